@@ -22,6 +22,9 @@ final class LibraryKeeper {
   /// The order of the pictures.
   var order: PictureOrder { didSet { if order != oldValue { readAgain() } } }
 
+  /// The number of changes that the user made.
+  private var replacements = 0
+
   private let results: AsynchronousResults
   private let isFollowing: Bool
   private var source: LibrarySource?
@@ -92,6 +95,12 @@ final class LibraryKeeper {
 
   // MARK: - Changes
 
+  /// Takes over a change that the user made and that is shown already. What is read meanwhile is read again.
+  func replace(with library: PictureLibrary) {
+    self.library = library
+    replacements += 1
+  }
+
   private func awaitEvents() {
     guard let watcher else { return }
     let ticket = results.expect(), number = number
@@ -112,16 +121,27 @@ final class LibraryKeeper {
       return
     }
     reading = .running(isOutdated: false)
-    let ticket = results.expect(), order = order, number = number, old = library.pictures, events = missed
+    let ticket = results.expect(), order = order, number = number, old = library.pictures, events = missed,
+      replacements = replacements
     missed = FolderEvents()
     thread.perform { [results, watcher, weak self] in
       let library = source.library(in: order).without(events.unfinished, besides: old)
       watcher?.watch(source.watchedFolders + library.subfolders)
       let change = LibraryChange(from: old, to: library.pictures, events: events)
       results.bring(ticket) {
-        self?.whenAtRest { if number == self?.number { self?.finish(library, change) } }
+        self?.whenAtRest {
+          guard let self, number == self.number else { return }
+          if replacements == self.replacements { self.finish(library, change) } else { self.readAgain(adding: events) }
+        }
       }
     }
+  }
+
+  /// Reads again, since the library that the last reading was compared with has changed.
+  private func readAgain(adding events: FolderEvents) {
+    missed.add(events)
+    reading = .none
+    readAgain()
   }
 
   private func finish(_ next: PictureLibrary, _ change: LibraryChange) {
@@ -132,8 +152,9 @@ final class LibraryKeeper {
       isAway = true
     } else {
       isAway = false
+      let isOther = next != library
       library = next
-      if !change.isEmpty { onChange(next, change) }
+      if isOther || !change.isEmpty { onChange(next, change) }
     }
     if isOutdated { readAgain() } else { awaitEvents() }
   }

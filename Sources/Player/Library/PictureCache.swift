@@ -41,6 +41,16 @@ nonisolated struct PictureCache<Key: Hashable, Value> {
     for key in entries.keys where isOutdated(key) { remove(key) }
   }
 
+  /// Gives each value the key that `change` returns for its own. O(n).
+  mutating func changeKeys(_ change: (Key) -> Key) {
+    for (key, entry) in entries {
+      let next = change(key)
+      guard next != key else { continue }
+      entries[key] = nil
+      if let replaced = entries.updateValue(entry, forKey: next) { cost -= replaced.cost }
+    }
+  }
+
   private mutating func remove(_ key: Key) {
     if let entry = entries.removeValue(forKey: key) { cost -= entry.cost }
   }

@@ -4,7 +4,7 @@ nonisolated struct PictureLibrary: Equatable, Sendable {
   let pictures: [Picture]
 
   /// The message in the window while there are no pictures.
-  let emptyMessage: String
+  var emptyMessage: String
 
   /// The name of the folder that all pictures are from; `nil` if there is no single folder.
   let name: String?

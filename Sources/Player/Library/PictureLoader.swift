@@ -67,6 +67,12 @@ final class PictureLoader {
     for path in paths { changes[path, default: 0] += 1 }
   }
 
+  /// Keeps the outcomes of a file under its new path.
+  func rename(_ path: RawString, to renamed: RawString) {
+    let change = changes[renamed] ?? 0
+    cache.changeKeys { $0.path == path ? Job.Key(path: renamed, size: $0.size, change: change) : $0 }
+  }
+
   private func key(of picture: Picture, at size: ShownSize) -> Job.Key {
     Job.Key(path: picture.path, size: size, change: changes[picture.path] ?? 0)
   }

@@ -10,7 +10,10 @@ final class GridPage: UIViewController {
   /// The recipe's buttons in the bar of the page.
   var controls: RecipeControls?
 
-  private let loader: PictureLoader
+  /// What can be done with the pictures; `nil` if that is nothing.
+  var actions: PictureActions?
+
+  let loader: PictureLoader
   private(set) var library: PictureLibrary
   var layout = UICollectionViewFlowLayout()
   private(set) lazy var collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
@@ -127,6 +130,7 @@ final class GridPage: UIViewController {
     view.addSubview(knob)
     view.addSubview(message)
     knob.text = { [weak self] in self?.markInView }
+    addContextMenu()
     showMessage()
     NotificationCenter.default.addObserver(
       self, selector: selector(GridPage.textSizeDidChange), name: UIContentSizeCategory.didChangeNotification,
@@ -287,7 +291,7 @@ final class GridPage: UIViewController {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  override var keyCommands: [UIKeyCommand]? { gridKeyCommands + sizeCommands }
+  override var keyCommands: [UIKeyCommand]? { gridKeyCommands + sizeCommands + actionKeyCommands }
 
   private func showChoice(before: IndexPath?) {
     if let before, before != chosenByKeys { cell(at: before)?.isChosenByKeys = false }

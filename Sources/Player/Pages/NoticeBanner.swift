@@ -4,13 +4,33 @@ import UIKit
 /// A banner with a sentence at the lower edge of the window, which is shown as long as it takes to read; a click
 /// removes it.
 final class NoticeBanner: PanelView {
-  private let label = UILabel(frame: .zero)
-  private var waiting: [String] = []
-  private var isShown = false
+  /// A button beside the sentence.
+  struct Button {
+    /// The title of the button.
+    let title: String
 
-  /// The padding, the distance to the window's edge, and the maximum width of a line, in points.
+    /// Called when the button is pressed, after which the banner disappears.
+    let action: () -> Void
+  }
+
+  private final class Notice {
+    let sentence: String
+    let button: Button?
+
+    init(_ sentence: String, _ button: Button?) { (self.sentence, self.button) = (sentence, button) }
+  }
+
+  private let label = UILabel(frame: .zero)
+  private let button = UIButton(type: .system)
+  private var waiting: [Notice] = []
+  private var shown: Notice?
+  private var expiry: FrameTimer?
+  private var isShown: Bool { shown != nil }
+
+  /// The padding, the distance to the window's edge, that between sentence and button, and the maximum width of a line, in points.
   private static let padding = CGSize(width: 18, height: 12)
   private static let margin: CGFloat = 24
+  private static let gap: CGFloat = 18
   private static let widestText: CGFloat = 560
 
   /// The duration of the fade, the minimum time on screen, and the additional time per character, in seconds.
@@ -28,6 +48,8 @@ final class NoticeBanner: PanelView {
     label.numberOfLines = 0
     label.textAlignment = .center
     addSubview(label)
+    button.addAction(UIAction { [weak self] _ in self?.pressButton() }, for: .touchUpInside)
+    addSubview(button)
     alpha = 0
     autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin]
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: selector(NoticeBanner.dismiss)))
@@ -40,10 +62,26 @@ final class NoticeBanner: PanelView {
     if isShown, let superview { place(in: superview.bounds) }
   }
 
-  /// Shows a sentence, after those in the queue.
-  func say(_ sentence: String) {
-    waiting.append(sentence)
+  /// Shows a sentence, after those in the queue. One with a button replaces the last one with a button at once: what it
+  /// offers is for the latest event.
+  func say(_ sentence: String, button: Button? = nil) {
+    let notice = Notice(sentence, button)
+    if button != nil { waiting.removeAll { $0.button != nil } }
+    if button != nil, shown?.button != nil { return show(notice) }
+    waiting.append(notice)
     showNext()
+  }
+
+  /// Removes the sentence with a button, if there is one.
+  func withdraw() {
+    waiting.removeAll { $0.button != nil }
+    if shown?.button != nil { dismiss() }
+  }
+
+  private func pressButton() {
+    let action = shown?.button?.action
+    dismiss()
+    action?()
   }
 
   /// Shows the sentences that were queued before there was a window.
@@ -58,44 +96,61 @@ final class NoticeBanner: PanelView {
   /// Sets the size and centers the banner above the lower edge of `bounds`.
   func place(in bounds: CGRect) {
     label.font = Theme.notice
-    let room = max(1, min(Self.widestText, bounds.width - 2 * (Self.margin + Self.padding.width)))
+    button.titleLabel?.font = Theme.noticeButton
+    let buttonSize = button.isHidden ? .zero : button.sizeThatFits(bounds.size)
+    let aside = button.isHidden ? 0 : buttonSize.width.rounded(.up) + Self.gap
+    let room = max(1, min(Self.widestText, bounds.width - 2 * (Self.margin + Self.padding.width)) - aside)
     let wanted = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
     let size = CGSize(
-      width: min(wanted.width, room).rounded(.up) + 2 * Self.padding.width,
-      height: wanted.height.rounded(.up) + 2 * Self.padding.height)
+      width: min(wanted.width, room).rounded(.up) + 2 * Self.padding.width + aside,
+      height: max(wanted.height, buttonSize.height).rounded(.up) + 2 * Self.padding.height)
     self.bounds.size = size
     center = CGPoint(x: bounds.midX.rounded(), y: (bounds.maxY - Self.margin - size.height / 2).rounded())
-    label.frame = CGRect(origin: .zero, size: size).insetBy(dx: Self.padding.width, dy: Self.padding.height)
+    let content = CGRect(origin: .zero, size: size).insetBy(dx: Self.padding.width, dy: Self.padding.height)
+    label.frame = directed(
+      CGRect(x: content.minX, y: content.minY, width: content.width - aside, height: content.height))
+    button.frame = directed(
+      CGRect(x: content.maxX - buttonSize.width, y: content.minY, width: buttonSize.width, height: content.height))
   }
 
   private func showNext() {
-    guard let superview, !isShown, !waiting.isEmpty else { return }
-    isShown = true
-    let sentence = waiting.removeFirst()
-    label.text = sentence
-    UIAccessibility.post(notification: .announcement, argument: sentence)
+    guard superview != nil, !isShown, !waiting.isEmpty else { return }
+    show(waiting.removeFirst())
+  }
+
+  private func show(_ notice: Notice) {
+    guard let superview else { return }
+    shown = notice
+    label.text = notice.sentence
+    button.isHidden = notice.button == nil
+    button.setTitle(notice.button?.title, for: .normal)
+    UIAccessibility.post(notification: .announcement, argument: notice.sentence)
     superview.bringSubviewToFront(self)
     place(in: superview.bounds)
+    if alpha == 0 { appear() }
+    let stay = max(Self.shortestStay, Double(notice.sentence.count) * Self.stayPerLetter)
+    expiry?.cancel()
+    expiry = FrameTimer(after: stay) { [weak self] in self?.dismiss() }
+  }
+
+  private func appear() {
     transform = CGAffineTransform(translationX: 0, y: UIAccessibility.isReduceMotionEnabled ? 0 : Self.travel)
     UIView.animate(withDuration: Self.moveDuration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
       self.alpha = 1
       self.transform = .identity
     }
-    let stay = max(Self.shortestStay, Double(sentence.count) * Self.stayPerLetter)
-    _ = FrameTimer(after: stay) { [weak self] in self?.expire(sentence) }
-  }
-
-  private func expire(_ sentence: String) {
-    if label.text == sentence { dismiss() }
   }
 
   private func dismiss() {
-    guard isShown else { return }
+    guard let notice = shown else { return }
+    expiry?.cancel()
     UIView.animate(withDuration: Self.moveDuration, delay: 0, options: [.curveEaseIn, .allowUserInteraction]) {
       self.alpha = 0
     } completion: { [weak self] _ in
-      self?.isShown = false
-      self?.showNext()
+      // Another one may have taken its place meanwhile.
+      guard let self, shown === notice else { return }
+      shown = nil
+      showNext()
     }
   }
 }

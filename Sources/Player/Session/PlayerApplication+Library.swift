@@ -24,7 +24,7 @@ extension PlayerApplication {
   }
 
   /// Shows the library after a change, on all pages.
-  private func show(_ library: PictureLibrary, after change: LibraryChange) {
+  func show(_ library: PictureLibrary, after change: LibraryChange) {
     loader.forget(change.outdated)
     let old = grid.pictures
     grid.update(to: library, change)

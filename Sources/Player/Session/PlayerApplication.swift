@@ -43,6 +43,14 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// Opens other pictures from the window.
   let opener: LibraryOpener
 
+  /// What can be done with the pictures and their files; `nil` if that is nothing.
+  var actions: PictureActions? {
+    didSet {
+      actions?.player = self
+      for grid in [grid] + (albums.made?.albums ?? []) { grid.actions = actions }
+    }
+  }
+
   /// Called before the window is created.
   var willOpenWindow: () -> Void = {}
 
@@ -143,6 +151,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     for album in page.albums {
       prepare(album)
       leakTracker.add(album)
+      album.actions = actions
       album.onOpen = { [weak self, weak album] picture, indexPath in
         if let self, let album { open(picture, at: indexPath, of: album) }
       }
@@ -228,6 +237,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     keep(grid, inStepWith: detail)
     leakTracker.add(detail)
     detail.controls = controls(for: detail)
+    detail.actions = actions
     detail.barStyle = controller.barStyle
     detail.hidesBottomBarWhenPushed = true
     switch controller.recipe.kind {

@@ -35,6 +35,7 @@ struct PlayerSession {
     let player = PlayerApplication(
       recipe: recipe(kept.settings), settings: settings, appearance: appearance, loader: loader,
       followsFolders: !isRecordedOrReplayed)
+    player.actions = PictureActions(services: services(loader.reader), loader: loader)
     player.willOpenWindow = {
       if let first = watcher?.firstSettings(within: Self.patience) { appearance.desktop = first }
     }
@@ -53,6 +54,12 @@ struct PlayerSession {
     try finish(statistics, settings: settings) { () throws(PlayerError) in
       try report?.write(Report(statistics, of: player))
     }
+  }
+
+  /// The services for files. A session that is recorded or replayed changes none: its replays would do it again.
+  private var services: (any ImageReading) -> PictureServices {
+    isRecordedOrReplayed
+      ? { _ in .refusing("files are not changed in recorded sessions") } : { .desktop(reader: $0) }
   }
 
   /// The maximum time that the window waits for the desktop's settings, in seconds. They usually arrive while it is

@@ -87,7 +87,7 @@ extension UITextField: TextEditing {
   final func selectEverything() { select(0..<edited.characters.count) }
 
   /// Selects a range of characters, as the person does.
-  final func select(_ range: Range<Int>) { move { $0.select(range) } }
+  package final func select(_ range: Range<Int>) { move { $0.select(range) } }
 
   // MARK: Clipboard
 

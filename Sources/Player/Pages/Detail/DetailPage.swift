@@ -10,13 +10,23 @@ final class DetailPage: UIViewController {
   /// The recipe's buttons in the bar of the page.
   var controls: RecipeControls?
 
+  /// What can be done with the pictures; `nil` if that is nothing.
+  var actions: PictureActions?
+
+  /// The panel with what is known about the picture, once it was opened.
+  var informationPanel: InformationPanel?
+
   /// The style of the bar while the page is shown.
   var barStyle = BarStyle.standard { didSet { if barStyle != oldValue { barStyleDidChange() } } }
 
   /// The original delegate of the edge swipe.
   weak var edgeDragDelegate: (any UIGestureRecognizerDelegate)?
 
-  private let strip: PictureStrip
+  let strip: PictureStrip
+  private let pill = ZoomPill()
+
+  /// The recognizer of the pointer over the picture.
+  private let hover = UIHoverGestureRecognizer()
 
   /// Whether the picture is shown alone on black, without bars.
   private(set) var isAlone = false
@@ -26,9 +36,6 @@ final class DetailPage: UIViewController {
 
   /// The duration of showing and hiding the bars, in seconds.
   private static let barsDuration = 0.28
-
-  /// The factor by which a key press enlarges the picture.
-  private static let keyZoom: CGFloat = 1.5
 
   /// Creates a page that shows one of `pictures`: its thumbnail, if `loader` has one, until the picture itself is
   /// decoded.
@@ -54,11 +61,11 @@ final class DetailPage: UIViewController {
     showHeading()
   }
 
-  /// The pictures that the page leads to.
-  var pictures: [Picture] { strip.pictures }
-
   /// The picture on screen.
   var picture: Picture { strip.picture }
+
+  /// The pictures of the page, in the order in which they can be reached.
+  var pictures: [Picture] { strip.pictures }
 
   /// The index of the picture on screen.
   var index: Int { strip.index }
@@ -69,23 +76,29 @@ final class DetailPage: UIViewController {
     view.clipsToBounds = true
     strip.listener = self
     view.addSubview(strip)
+    view.addSubview(pill)
+    strip.addGestureRecognizer(hover)
     let double = UITapGestureRecognizer(target: self, action: selector(DetailPage.doubleClicked))
     double.numberOfTapsRequired = 2
     let single = UITapGestureRecognizer(target: self, action: selector(DetailPage.clicked))
     single.require(toFail: double)
     for recognizer in [double, single] { strip.addGestureRecognizer(recognizer) }
+    addActions()
+    addInformation()
     NotificationCenter.default.addObserver(
       self, selector: selector(DetailPage.textSizeDidChange), name: UIContentSizeCategory.didChangeNotification,
       object: nil)
   }
 
   private func textSizeDidChange() {
+    informationPanel?.applyTextSize()
     viewIfLoaded?.setNeedsLayout()
     if viewIfLoaded?.window != nil { showBackButton() }
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    placeInformation()
     strip.place(in: DetailLayout(in: view), isAlone: isAlone)
   }
 
@@ -147,65 +160,61 @@ final class DetailPage: UIViewController {
     // Texts on black are those of the dark appearance.
     strip.overrideUserInterfaceStyle = isAlone ? .dark : .unspecified
     let layout = DetailLayout(in: view), furniture = furniture
+    let panel = actions?.showsInformation == true ? informationPanel : nil
     let options: UIView.AnimationOptions = [.allowUserInteraction, .curveEaseInOut]
     UIView.animate(withDuration: Self.barsDuration, delay: 0, options: options) { [strip, view, ground] in
       furniture.forEach { $0.alpha = isAlone ? 0 : 1 }
+      panel?.alpha = isAlone ? 0 : 1
       view?.backgroundColor = isAlone ? Theme.alone : ground
       strip.place(in: layout, isAlone: isAlone)
     }
   }
 
-  private func clicked() { setAlone(!isAlone) }
+  /// Shows or hides the bars, as a click does.
+  func clicked() { setAlone(!isAlone) }
 
   private func doubleClicked(_ recognizer: UITapGestureRecognizer) {
     strip.page.toggleZoom(at: recognizer.location(in: strip.page))
+  }
+
+  /// The distance between the zoom's label and the bar, in points.
+  private static let pillMargin: CGFloat = 14
+
+  /// Shows the zoom of the picture for a moment.
+  private func showZoom() {
+    guard let text = strip.page.zoomText else { return }
+    let top = isAlone ? 0 : view.safeAreaInsets.top
+    pill.show(text, at: CGPoint(x: view.bounds.midX, y: top + Self.pillMargin))
+  }
+
+  /// The position of the pointer over the page of the picture; `nil` while it is elsewhere.
+  var pointer: CGPoint? {
+    switch hover.state {
+    case .began, .changed: hover.location(in: strip.page)
+    case .possible, .ended, .cancelled, .failed: nil
+    }
   }
 
   // MARK: - Keyboard
 
   override var canBecomeFirstResponder: Bool { true }
 
-  override var keyCommands: [UIKeyCommand]? {
-    [
-      key(UIKeyCommand.inputLeftArrow) { $0.strip.step(by: $0.strip.isRightToLeft ? 1 : -1) },
-      key(UIKeyCommand.inputRightArrow) { $0.strip.step(by: $0.strip.isRightToLeft ? -1 : 1) },
-      key(UIKeyCommand.inputPageUp) { $0.strip.step(by: -1) }, key(UIKeyCommand.inputPageDown) { $0.strip.step(by: 1) },
-      key(UIKeyCommand.inputHome) { $0.strip.go(to: 0) },
-      key(UIKeyCommand.inputEnd) { $0.strip.go(to: $0.strip.pictures.count - 1) },
-      key(" ") { $0.clicked() },
-    ] + zoomCommands
-  }
-
-  /// The key commands that zoom the picture, also with Control, as in other viewers.
-  private var zoomCommands: [UIKeyCommand] {
-    [("+", Self.keyZoom), ("=", Self.keyZoom), ("-", 1 / Self.keyZoom), ("0", 0)].flatMap { input, factor in
-      [[], .control].map { modifiers in
-        key(input, modifiers) { $0.strip.page.zoom(by: factor) }
-      }
-    }
-  }
-
-  /// Returns a key command that is ignored during a transition.
-  private func key(
-    _ input: String, _ modifiers: UIKeyModifierFlags = [], _ action: @escaping (DetailPage) -> Void
-  ) -> UIKeyCommand {
-    UIKeyCommand(
-      input: input, modifierFlags: modifiers,
-      action: selector { [weak self] in
-        guard let self, transitionCoordinator == nil else { return }
-        action(self)
-      })
-  }
+  override var keyCommands: [UIKeyCommand]? { pageKeyCommands + actionKeyCommands }
 }
 
 extension DetailPage: PictureStrip.Listener {
   func stripDidChangePicture(_ strip: PictureStrip) {
     showHeading()
+    loadInformation()
     onChange()
   }
 
   func pageWantsToBeAlone(_ page: PicturePageView) {
     if page === strip.page { setAlone(true) }
+  }
+
+  func pageDidZoom(_ page: PicturePageView) {
+    if page === strip.page { showZoom() }
   }
 
   func page(_ page: PicturePageView, wantsStepBy count: Int) {

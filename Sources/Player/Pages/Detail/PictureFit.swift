@@ -12,6 +12,9 @@ nonisolated struct PictureFit: Equatable, Sendable {
   /// The maximum scale.
   let largestScale: CGFloat
 
+  /// The scale at which a pixel of the picture is one point.
+  private let pointScale: CGFloat
+
   private let page: CGSize
 
   /// The minimum zoom factor beyond the size without bars, for pictures with few pixels.
@@ -23,8 +26,9 @@ nonisolated struct PictureFit: Equatable, Sendable {
   /// The minimum zoom factor of a double click, beyond the size without bars.
   private static let closerLook: CGFloat = 2
 
-  /// The maximum number of pixels that are decoded for a zoomed picture, which take 48 megabytes.
-  private static let mostPixels: CGFloat = 12_000_000
+  /// The maximum numbers of pixels that are decoded for a zoomed picture: as many as take 48 megabytes while that is
+  /// enough for the zoom, otherwise as many as take 256 megabytes.
+  private static let pixelBudgets: [CGFloat] = [12_000_000, 64_000_000]
 
   /// Creates the scales of a picture with a size in pixels, on a page.
   init(_ pixelSize: CGSize, in layout: DetailLayout) {
@@ -32,6 +36,8 @@ nonisolated struct PictureFit: Equatable, Sendable {
     place = layout.picture(of: pixelSize)
     let enlargement = max(pixelSize.width / place.width, pixelSize.height / place.height)
     let whole = min(page.width / place.width, page.height / place.height)
+    // The picture fills its frame, whose sides are whole points: the smaller ratio is the one without resampling.
+    pointScale = min(pixelSize.width / place.width, pixelSize.height / place.height)
     aloneScale = max(1, min(whole, enlargement * DetailLayout.largestEnlargement))
     largestScale = max(aloneScale * Self.leastZoom, enlargement * Self.largestPixel)
   }
@@ -62,9 +68,25 @@ nonisolated struct PictureFit: Equatable, Sendable {
   /// A margin, in points, that absorbs rounding errors, by which the picture could otherwise be scrolled.
   private static let slack: CGFloat = 0.01
 
-  /// Returns the size at which a picture is decoded for a zoom.
-  static func closeSize(of pixelSize: CGSize) -> ShownSize {
-    let part = min(1, (mostPixels / max(pixelSize.width * pixelSize.height, 1)).squareRoot())
+  /// Returns the scale at which a pixel of the picture is one pixel of a display of `displayScale` pixels per point.
+  func pixelScale(displayScale: CGFloat) -> CGFloat { pointScale / displayScale }
+
+  /// Returns the minimum scale: that at rest, or that of the picture's pixels for a picture that is enlarged at rest.
+  func smallestScale(isAlone: Bool, displayScale: CGFloat) -> CGFloat {
+    min(restingScale(isAlone: isAlone), pixelScale(displayScale: displayScale))
+  }
+
+  /// Returns a scale in percent of the picture's pixels; at 100 each is one pixel of the display.
+  func percentage(at scale: CGFloat, displayScale: CGFloat) -> Int {
+    max(1, Int((scale / pixelScale(displayScale: displayScale) * 100).rounded()))
+  }
+
+  /// Returns the size at which a picture is decoded for a zoom in which its longer side has `longerSide` pixels of the
+  /// display: the first of two, or the picture's own if that is less.
+  static func closeSize(of pixelSize: CGSize, longerSide: CGFloat) -> ShownSize {
+    let longest = max(pixelSize.width, pixelSize.height)
+    let parts = pixelBudgets.map { min(1, ($0 / max(pixelSize.width * pixelSize.height, 1)).squareRoot()) }
+    let part = parts.first { $0 * longest >= longerSide } ?? parts.last ?? 1
     return .fitting(width: max(1, Int(pixelSize.width * part)), height: max(1, Int(pixelSize.height * part)))
   }
 }

@@ -1,3 +1,4 @@
+import ImageIO
 import UIKit
 
 /// A page of a strip: a picture with a caption, fitted between the bars or alone on the page; a pinch, a double click
@@ -7,6 +8,9 @@ final class PicturePageView: UIView {
   protocol Listener: AnyObject {
     /// Called when the user zooms the picture beyond its size between the bars.
     func pageWantsToBeAlone(_ page: PicturePageView)
+
+    /// Called when the user has zoomed the picture, after each step of the zoom.
+    func pageDidZoom(_ page: PicturePageView)
 
     /// Called when the wheel requests a step by a number of pictures.
     func page(_ page: PicturePageView, wantsStepBy count: Int)
@@ -40,6 +44,7 @@ final class PicturePageView: UIView {
   private var request: PictureRequest?
   private var requestedSize: ShownSize?
   private var closeRequest: PictureRequest?
+  private var closeSize: ShownSize?
   private var isClose = false
   private var isPlacing = false
   private var animation: PictureAnimation?
@@ -87,9 +92,12 @@ final class PicturePageView: UIView {
     closeRequest?.cancel()
   }
 
-  /// The caption, or the reason why there is no picture.
+  /// The caption with the zoom, or the reason why there is no picture.
   override var accessibilityValue: String? {
-    get { broken.isHidden ? caption.text : broken.text }
+    get {
+      guard broken.isHidden else { return broken.text }
+      return [caption.text, zoomText].compactMap(\.self).joined(separator: " · ")
+    }
     set { super.accessibilityValue = newValue }
   }
 
@@ -129,9 +137,21 @@ final class PicturePageView: UIView {
     request?.cancel()
     closeRequest?.cancel()
     (request, closeRequest, requestedSize, hasOutcome, isClose) = (nil, nil, nil, false, false)
+    closeSize = nil
     animation = nil
     broken.isHidden = true
     pictureView.isHidden = false
+  }
+
+  /// Shows the picture again, whose file has been turned; until it is decoded, the current bitmap is turned.
+  func reload(turned turn: JPEGTurning.Turn) {
+    guard let picture, let bitmap = pictureView.image?.cgImage else { return }
+    let size = CGSize(width: pixelSize.height, height: pixelSize.width)
+    let turned = LoadedPicture(
+      image: bitmap.upright(from: turn == .right ? .right : .left), pixelSize: size, format: "", isAnimated: false)
+    vacate()
+    show(picture, thumbnail: turned)
+    caption.text = nil
   }
 
   private func load(at size: ShownSize) {
@@ -195,7 +215,7 @@ final class PicturePageView: UIView {
 
   /// Lays the page out. A zoomed picture stays zoomed if `keepsZoom`; changes are animated inside an animation block.
   func place(in layout: DetailLayout, isAlone: Bool, keepsZoom: Bool) {
-    let isZoomed = keepsZoom && self.isZoomed, scale = zoomView.zoomScale
+    let isZoomed = keepsZoom && self.isZoomed, scale = keepsZoom && !isAtRest ? zoomView.zoomScale : nil
     self.layout = layout
     self.isAlone = isAlone
     applyTextSize()
@@ -207,7 +227,7 @@ final class PicturePageView: UIView {
     pictureView.layer.cornerRadius = isAlone ? 0 : Theme.standCorner
     if fit.place.size != self.fit?.place.size { layBase(fit.place.size) }
     self.fit = fit
-    if !zoomView.isZooming { rest(at: isZoomed ? scale : 0) }
+    if !zoomView.isZooming { rest(at: scale) }
     load(at: layout.shownSize(scale: UIScreen.main.scale))
   }
 
@@ -217,13 +237,13 @@ final class PicturePageView: UIView {
     broken.font = Theme.reason
   }
 
-  /// Sets the scale of the picture, at least that of rest.
-  private func rest(at scale: CGFloat) {
+  /// Sets the scale of the picture, by default that at rest.
+  private func rest(at scale: CGFloat?) {
     guard let fit else { return }
     isPlacing = true
-    zoomView.minimumZoomScale = fit.restingScale(isAlone: isAlone)
+    zoomView.minimumZoomScale = smallestScale
     zoomView.maximumZoomScale = fit.largestScale
-    let next = max(scale, zoomView.minimumZoomScale)
+    let next = max(scale ?? restingScale, zoomView.minimumZoomScale)
     if next != zoomView.zoomScale { zoomView.setZoomScale(next, animated: false) }
     insetPicture()
     isPlacing = false
@@ -244,19 +264,53 @@ final class PicturePageView: UIView {
 
   // MARK: - Zoom
 
+  private var displayScale: CGFloat { UIScreen.main.scale }
+
+  private var restingScale: CGFloat { fit?.restingScale(isAlone: isAlone) ?? 1 }
+
+  private var smallestScale: CGFloat { fit?.smallestScale(isAlone: isAlone, displayScale: displayScale) ?? 1 }
+
   /// Whether the picture is larger than at rest.
-  var isZoomed: Bool {
-    guard let fit else { return false }
-    return zoomView.zoomScale > fit.restingScale(isAlone: isAlone) * Self.zoomTolerance
-  }
+  var isZoomed: Bool { fit != nil && zoomView.zoomScale > restingScale * Self.zoomTolerance }
+
+  /// Whether the picture is neither larger nor smaller than at rest.
+  private var isAtRest: Bool { !isZoomed && zoomView.zoomScale > restingScale / Self.zoomTolerance }
+
+  /// Whether there is a picture to zoom.
+  private var canZoom: Bool { fit != nil && hasOutcome && broken.isHidden }
 
   private var animatesZoom: Bool { !UIAccessibility.isReduceMotionEnabled }
 
+  /// The zoom in percent of the picture's pixels, such as `150%`; `nil` if there is no picture.
+  var zoomText: String? {
+    guard canZoom, let fit else { return nil }
+    return "\(fit.percentage(at: zoomView.zoomScale, displayScale: displayScale))%"
+  }
+
   /// Zooms the picture in about a point of this view, or back to its size at rest.
   func toggleZoom(at point: CGPoint) {
-    guard let fit, hasOutcome, broken.isHidden else { return }
-    if isZoomed { return zoomView.setZoomScale(zoomView.minimumZoomScale, animated: animatesZoom) }
-    let scale = fit.closeScale, target = pictureView.convert(point, from: self)
+    guard canZoom, let fit else { return }
+    if !isAtRest { return fitPicture() }
+    zoom(to: fit.closeScale, at: point)
+  }
+
+  /// Zooms the picture back to its size at rest.
+  func fitPicture() {
+    if canZoom { zoomView.setZoomScale(restingScale, animated: animatesZoom) }
+  }
+
+  /// Zooms the picture until each of its pixels is one of the display. `point` of this view keeps its position if it is
+  /// over the picture, otherwise the center does.
+  func showPixels(at point: CGPoint?) {
+    guard canZoom, let fit else { return }
+    let isOver = point.map { pictureView.frame.contains(zoomView.convert($0, from: self)) } ?? false
+    zoom(
+      to: fit.pixelScale(displayScale: displayScale),
+      at: point.flatMap { isOver ? $0 : nil } ?? CGPoint(x: bounds.midX, y: bounds.midY))
+  }
+
+  private func zoom(to scale: CGFloat, at point: CGPoint) {
+    let target = pictureView.convert(point, from: self)
     zoomView.zoom(
       to: CGRect(
         x: target.x - point.x / scale, y: target.y - point.y / scale, width: bounds.width / scale,
@@ -265,34 +319,37 @@ final class PicturePageView: UIView {
 
   /// Zooms the picture about its center by a factor.
   func zoom(by factor: CGFloat) {
-    guard fit != nil, hasOutcome, broken.isHidden else { return }
+    guard canZoom else { return }
     let scale = zoomView.zoomScale * factor
     zoomView.setZoomScale(min(max(scale, zoomView.minimumZoomScale), zoomView.maximumZoomScale), animated: animatesZoom)
   }
 
   /// Resets the zoom without an animation, and frees the larger bitmap.
   func unzoom() {
-    guard let layout, isZoomed || isClose else { return }
+    guard let layout, !isAtRest || isClose else { return }
     place(in: layout, isAlone: isAlone, keepsZoom: false)
-    guard isClose else { return }
+    guard closeSize != nil else { return }
     // The bitmap for a zoomed picture uses much memory.
     closeRequest?.cancel()
-    (closeRequest, isClose, requestedSize) = (nil, false, nil)
-    load(at: layout.shownSize(scale: UIScreen.main.scale))
+    (closeRequest, closeSize, isClose, requestedSize) = (nil, nil, false, nil)
+    load(at: layout.shownSize(scale: displayScale))
   }
 
+  /// Decodes the picture with as many pixels as the zoom shows, unless it has them.
   private func loadCloser() {
-    guard !isClose, closeRequest == nil, let picture, hasOutcome, broken.isHidden else { return }
-    let size = PictureFit.closeSize(of: pixelSize)
-    let hasWidth = pictureView.image?.cgImage?.width ?? 0
-    guard size.longerSide(ofPictureSized: pixelSize) > max(hasWidth, pictureView.image?.cgImage?.height ?? 0) else {
-      return
-    }
+    guard canZoom, let picture, let fit else { return }
+    let side = max(fit.place.width, fit.place.height) * zoomView.zoomScale * displayScale
+    let size = PictureFit.closeSize(of: pixelSize, longerSide: side)
+    let wanted = size.longerSide(ofPictureSized: pixelSize)
+    let known = max(pictureView.image?.cgImage?.width ?? 0, pictureView.image?.cgImage?.height ?? 0)
+    guard wanted > known, wanted > closeSize?.longerSide(ofPictureSized: pixelSize) ?? 0 else { return }
+    closeSize = size
     if let animation {
       isClose = true
-      animation.longerSide = size.longerSide(ofPictureSized: pixelSize)
+      animation.longerSide = wanted
       return
     }
+    closeRequest?.cancel()
     closeRequest = loader.load(picture, at: size) { [weak self] outcome in
       guard let self, case .success(let loaded) = outcome else { return }
       isClose = true
@@ -306,15 +363,18 @@ extension PicturePageView: UIScrollViewDelegate {
 
   func scrollViewDidZoom(_ scrollView: UIScrollView) {
     insetPicture()
-    guard isZoomed, !isPlacing else { return }
-    if !isAlone { listener?.pageWantsToBeAlone(self) }
-    loadCloser()
+    guard !isPlacing else { return }
+    if isZoomed {
+      if !isAlone { listener?.pageWantsToBeAlone(self) }
+      loadCloser()
+    }
+    listener?.pageDidZoom(self)
   }
 
   /// Zooms to the minimum scale if a pinch ends below it.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
-    guard let fit else { return }
-    scrollView.minimumZoomScale = fit.restingScale(isAlone: isAlone)
+    guard fit != nil else { return }
+    scrollView.minimumZoomScale = smallestScale
     if scale < scrollView.minimumZoomScale { scrollView.setZoomScale(scrollView.minimumZoomScale, animated: true) }
   }
 }

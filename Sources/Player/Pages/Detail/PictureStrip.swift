@@ -1,3 +1,4 @@
+import ImageIO
 import UIKit
 
 /// A horizontal strip of pictures in reading direction, one of which fills the view; a drag, a flick or code moves to the
@@ -114,6 +115,22 @@ final class PictureStrip: UIView {
 
   var pitch: CGFloat { bounds.width + Self.gap }
 
+  // MARK: - Turning
+
+  /// Shows a picture again, whose file has been turned; until it is decoded, the bitmap on screen is turned.
+  func reload(_ picture: Picture, turned turn: JPEGTurning.Turn) {
+    for (index, page) in inOrder where page.picture == picture {
+      dissolve(isSame: index != self.index) { page.reload(turned: turn) }
+    }
+  }
+
+  private func dissolve(isSame: Bool, _ change: @escaping () -> Void) {
+    guard !isSame, window != nil else { return UIView.performWithoutAnimation(change) }
+    UIView.transition(
+      with: scrollView, duration: Self.dissolveDuration, options: [.transitionCrossDissolve, .allowUserInteraction],
+      animations: change)
+  }
+
   // MARK: - Layout
 
   /// Lays the pages out; changes are animated inside an animation block.
@@ -122,20 +139,25 @@ final class PictureStrip: UIView {
     guard layout != self.layout || isAlone != self.isAlone else { return }
     self.layout = layout
     self.isAlone = isAlone
-    isPlacing = true
     frame = CGRect(origin: .zero, size: layout.page)
     if isResized {
-      let frame = bounds.insetBy(dx: -Self.gap / 2, dy: 0)
       scrollView.setContentOffset(scrollView.contentOffset, animated: false)
-      scrollView.frame = frame
-      scrollView.contentSize = CGSize(width: CGFloat(pictures.count) * pitch, height: frame.height)
       index = target ?? index
       target = nil
-      scrollView.contentOffset = offset(of: index)
+      layOutScrollView()
     }
-    isPlacing = false
     for (index, page) in inOrder { place(page, at: index) }
     showPages()
+  }
+
+  /// Sets the size of the strip to that of its pictures, with the current one in the middle.
+  private func layOutScrollView() {
+    isPlacing = true
+    let frame = bounds.insetBy(dx: -Self.gap / 2, dy: 0)
+    scrollView.frame = frame
+    scrollView.contentSize = CGSize(width: CGFloat(pictures.count) * pitch, height: frame.height)
+    scrollView.contentOffset = offset(of: index)
+    isPlacing = false
   }
 
   func place(_ page: PicturePageView, at index: Int) {

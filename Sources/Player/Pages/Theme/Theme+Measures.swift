@@ -19,6 +19,9 @@ extension Theme {
   /// The font of a notice.
   static var notice: UIFont { font(14) }
 
+  /// The font of a button in a notice.
+  static var noticeButton: UIFont { font(14, .semibold) }
+
   /// The font of a button in a bar. It is limited, since the height of the bar is fixed.
   static var control: UIFont { font(15, .medium, atMost: 20) }
 

@@ -34,6 +34,9 @@ enum Theme {
   /// The background of a badge on a picture, dark enough to be visible on any picture.
   static let badge = UIColor(red: 0.043, green: 0.047, blue: 0.055, alpha: 0.72)
 
+  /// The color of text on a badge.
+  static let onBadge = UIColor(white: 1, alpha: 0.96)
+
   // MARK: Lines
 
   /// The border of a panel or a notice.
@@ -45,6 +48,13 @@ enum Theme {
   static let track = color(
     dark: Tone(0xFFFFFF, 0.14), light: Tone(0x000000, 0.13), highDark: Tone(0xFFFFFF, 0.45),
     highLight: Tone(0x000000, 0.5))
+
+  /// The colors of the areas of a histogram: red, green and blue, each translucent.
+  static let histogram = [
+    color(dark: Tone(0xFF5A52, 0.6), light: Tone(0xE0382F, 0.5)),
+    color(dark: Tone(0x4FD06A, 0.5), light: Tone(0x2FA34A, 0.42)),
+    color(dark: Tone(0x4E8DFF, 0.6), light: Tone(0x2F6BE0, 0.45)),
+  ]
 
   // MARK: Texts and symbols
 

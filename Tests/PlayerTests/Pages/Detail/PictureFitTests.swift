@@ -50,11 +50,38 @@ struct PictureFitTests {
     #expect(fit.place.height * fit.closeScale >= 699)
   }
 
-  @Test func `zooming into a huge picture decodes it at a reduced size`() {
-    #expect(PictureFit.closeSize(of: CGSize(width: 3000, height: 2000)) == .fitting(width: 3000, height: 2000))
-    guard case .fitting(let width, let height) = PictureFit.closeSize(of: CGSize(width: 30_000, height: 20_000)) else {
-      return
-    }
-    #expect(width * height <= 12_000_000 && width > 4000)
+  @Test(arguments: [
+    (side: 1000, decoded: 4242), (side: 4200, decoded: 4242), (side: 4300, decoded: 9797),
+    (side: 30_000, decoded: 9797),
+  ])
+  func `zooming into a huge picture decodes it at one of two reduced sizes`(side: CGFloat, decoded: Int) {
+    let size = PictureFit.closeSize(of: CGSize(width: 30_000, height: 20_000), longerSide: side)
+    guard case .fitting(let width, let height) = size else { return }
+    #expect(width == decoded && abs(height * 3 - width * 2) < 3)
+  }
+
+  @Test func `zooming into a picture of few pixels decodes all of them`() {
+    #expect(
+      PictureFit.closeSize(of: CGSize(width: 3000, height: 2000), longerSide: 500)
+        == .fitting(width: 3000, height: 2000))
+  }
+
+  @Test(arguments: [1, 1.5, 2])
+  func `at a hundred percent, a pixel of the picture is one of the display`(displayScale: CGFloat) {
+    let fit = PictureFit(CGSize(width: 6000, height: 4000), in: Self.layout)
+    let scale = fit.pixelScale(displayScale: displayScale)
+    #expect(abs(fit.place.width * scale * displayScale - 6000) < 12)
+    #expect(fit.percentage(at: scale, displayScale: displayScale) == 100)
+    #expect(fit.percentage(at: scale / 2, displayScale: displayScale) == 50)
+    #expect(scale <= fit.largestScale)
+  }
+
+  @Test func `a small picture can be reduced to its pixels, and a large one not below the page`() {
+    let small = PictureFit(CGSize(width: 100, height: 80), in: Self.layout)
+    #expect(small.place.width == 300)
+    #expect(abs(small.smallestScale(isAlone: true, displayScale: 1) - 1.0 / 3) < 1e-9)
+    let large = PictureFit(CGSize(width: 6000, height: 4000), in: Self.layout)
+    #expect(large.smallestScale(isAlone: true, displayScale: 1) == large.aloneScale)
+    #expect(large.smallestScale(isAlone: false, displayScale: 1) == 1)
   }
 }

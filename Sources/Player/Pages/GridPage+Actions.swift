@@ -1,0 +1,44 @@
+import UIKit
+
+/// What can be done with the pictures in the grid: by the secondary button, a long press, or the keys.
+extension GridPage {
+  /// Adds the context menu of the cells.
+  func addContextMenu() {
+    collection.addInteraction(UIContextMenuInteraction(delegate: self))
+  }
+
+  /// The key commands for the picture with the ring, and Undo.
+  var actionKeyCommands: [UIKeyCommand] {
+    guard let actions else { return [] }
+    let undo = actions.undoCommand
+    guard chosenByKeys != nil else { return [undo] }
+    return actions.commands { [weak self] in
+      guard let self, transitionCoordinator == nil, let item = chosenByKeys?.item, pictures.indices.contains(item)
+      else {
+        return nil
+      }
+      return pictures[item]
+    } + [undo]
+  }
+
+  /// Loads the picture of a cell again, whose file has changed.
+  func reload(_ picture: Picture) {
+    guard let index = pictures.firstIndex(of: picture) else { return }
+    cell(at: IndexPath(item: index, section: 0))?.show(picture, from: loader, at: thumbnailSize)
+  }
+}
+
+extension GridPage: UIContextMenuInteractionDelegate {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let actions, let indexPath = collection.indexPathForItem(at: location),
+      pictures.indices.contains(indexPath.item)
+    else { return nil }
+    let picture = pictures[indexPath.item]
+    let open = UIAction(title: "Open") { [weak self] _ in self?.open(indexPath) }
+    return UIContextMenuConfiguration(actionProvider: { _ in
+      UIMenu(children: [UIMenu(options: .displayInline, children: [open])] + actions.menu { picture }.children)
+    })
+  }
+}
