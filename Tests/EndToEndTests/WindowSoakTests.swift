@@ -20,21 +20,40 @@ struct WindowSoakTests {
     "equal", "0", "1", "2", "BackSpace",
   ]
 
-  /// The pictures that come with the player, and small ones of all formats, some of which cannot be shown.
-  private static func pictures() throws -> [String] {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return try ["Assets", "Tests/Corpus/pictures"].flatMap { folder in
-      try FileManager.default.contentsOfDirectory(
-        at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil
-      )
-      .map(\.path).filter { !$0.hasSuffix(".svg") || folder != "Assets" }.sorted()
+  /// A folder with copies of pictures: random input may rename them, turn them, or move them to the trash.
+  private final class Pictures {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("soak-\(UUID())")
+
+    /// Copies the pictures that come with the player, and small ones of all formats, some of which cannot be shown.
+    init() throws {
+      let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+      for name in ["Assets", "Tests/Corpus/pictures"] {
+        let copy = folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(
+          at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: root.appendingPathComponent(name), to: copy)
+      }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// The paths of the pictures.
+    func paths() throws -> [String] {
+      try ["Assets", "Tests/Corpus/pictures"].flatMap { name in
+        try FileManager.default.contentsOfDirectory(
+          at: folder.appendingPathComponent(name), includingPropertiesForKeys: nil
+        )
+        .map(\.path).filter { !$0.hasSuffix(".svg") || name != "Assets" }.sorted()
+      }
     }
   }
 
   @Test func `random input leaves the window in order, and memory does not grow`() async throws {
     var numbers = SplitMix64(seed: Self.seed), size = Self.size
-    let player = try await RunningPlayer(try Self.pictures(), size: "\(Self.size.width)x\(Self.size.height)")
+    let pictures = try Pictures()
+    defer { withExtendedLifetime(pictures) {} }
+    let player = try await RunningPlayer(try pictures.paths(), size: "\(Self.size.width)x\(Self.size.height)")
     if Self.minutes >= 1 { try await fillCache(of: player) }
     let start = ContinuousClock.now, end = start + .seconds(Self.minutes * 60)
     var firstMemory: Double?

@@ -58,6 +58,20 @@ import Testing
     #expect(shown > 10)
   }
 
+  @Test func `facts are those that are read in this process, also of damaged files`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var fuzzer = Fuzzer("isolated-facts", corpus: try Corpus("exif"), count: 40)
+    var known = 0
+    try fuzzer.forEach { name, bytes in
+      guard !bytes.isEmpty else { return }
+      let path = try file(name, bytes)
+      let facts = try reader.facts(path: path)
+      #expect(facts == (try ImageFacts.read(path: path)), "\(name)")
+      if facts != ImageFacts() { known += 1 }
+    }
+    #expect(known > 10)
+  }
+
   @Test func `a damaged thumbnail is shown or ignored`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let claim = ThumbnailClaim(

@@ -17,6 +17,9 @@ final class PictureActions {
   /// Whether the pages of pictures show what is known about them.
   var showsInformation = false
 
+  /// The options of the next slide show.
+  var slideShow = SlideShow.Options()
+
   private let services: PictureServices
   private let loader: PictureLoader
   private let worksOnTheSpot: Bool

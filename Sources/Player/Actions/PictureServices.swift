@@ -96,7 +96,8 @@ private nonisolated final class OpenFile: Sendable {
 
   /// Creates a file without a name with some content, which is read from its beginning.
   init(containing bytes: [UInt8]) throws(FileProblem) {
-    var path = Array("\(NSTemporaryDirectory())/segue-XXXXXX".utf8CString)
+    let placeholder = String(repeating: "X", count: 6)
+    var path = Array("\(NSTemporaryDirectory())/segue-\(placeholder)".utf8CString)
     descriptor = mkstemp(&path)
     guard descriptor >= 0 else { throw FileProblem(errno: errno) }
     unlink(path)

@@ -33,7 +33,8 @@ final class RunningPlayer {
     process = try Child(
       URL(fileURLWithPath: command[0]), Array(command.dropFirst()),
       environment: display.environment.merging(Self.noDesktop) { $1 }
-        .merging(["XDG_CONFIG_HOME": settings.url.path]) { $1 }.merging(environment) { $1 },
+        .merging(["XDG_CONFIG_HOME": settings.url.path, "XDG_DATA_HOME": settings.url.path]) { $1 }.merging(environment)
+      { $1 },
       error: try errors.writingHandle())
     guard waitsForWindow else { return }
     try await wait(for: "a window") {

@@ -8,7 +8,7 @@ extension DetailPage {
 
   /// Adds the context menu of the picture, and the button of the same menu to the bar.
   func addActions() {
-    guard let actions else { return }
+    guard actions != nil else { return }
     strip.addInteraction(UIContextMenuInteraction(delegate: self))
     let button = UIButton(type: .system)
     button.setImage(
@@ -16,19 +16,25 @@ extension DetailPage {
       for: .normal)
     button.contentEdgeInsets = UIEdgeInsets(top: 6, left: 8, bottom: 6, right: 8)
     button.accessibilityLabel = "More"
+    button.toolTip = "More"
     button.showsMenuAsPrimaryAction = true
-    button.menu = menu(of: actions)
+    menuButton = button
+    updateMenu()
+    // The recipe's buttons stay where they are on the grid.
     navigationItem.rightBarButtonItems =
-      [UIBarButtonItem(customView: button)] + (navigationItem.rightBarButtonItems ?? [])
+      (navigationItem.rightBarButtonItems ?? []) + [UIBarButtonItem(customView: button)]
   }
 
   /// Returns the menu of the picture on screen.
   func menu(of actions: PictureActions) -> UIMenu {
-    let information = UIAction(title: "Information") { [weak self] _ in self?.toggleInformation() }
+    let information = key("Information", "i", .control) { $0.toggleInformation() }
     return UIMenu(
-      children: [UIMenu(options: .displayInline, children: [information])]
+      children: [UIMenu(options: .displayInline, children: [information] + slideShowMenu)]
         + actions.menu { [weak self] in self?.picture }.children)
   }
+
+  /// Updates the bar's menu, which shows the options.
+  func updateMenu() { menuButton?.menu = actions.map { menu(of: $0) } }
 
   /// The key commands of the actions.
   var actionKeyCommands: [UIKeyCommand] {

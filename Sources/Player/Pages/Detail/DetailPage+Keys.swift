@@ -19,7 +19,7 @@ extension DetailPage {
       key("Next Picture", UIKeyCommand.inputPageDown) { $0.strip.step(by: 1) },
       key("First Picture", UIKeyCommand.inputHome) { $0.strip.go(to: 0) },
       key("Last Picture", UIKeyCommand.inputEnd) { $0.strip.go(to: $0.strip.pictures.count - 1) },
-      key("Show or Hide Bars", " ") { $0.clicked() },
+      key(slideShow == nil ? "Show or Hide Bars" : "Pause or Continue", " ") { $0.pauseOrToggleBars() },
     ] + zoomCommands
   }
 
@@ -39,13 +39,11 @@ extension DetailPage {
   func key(
     _ title: String, _ input: String, _ modifiers: UIKeyModifierFlags = [], _ action: @escaping (DetailPage) -> Void
   ) -> UIKeyCommand {
-    let command = UIKeyCommand(
-      input: input, modifierFlags: modifiers,
+    UIKeyCommand(
+      title: title,
       action: selector { [weak self] in
         guard let self, transitionCoordinator == nil else { return }
         action(self)
-      })
-    command.discoverabilityTitle = title
-    return command
+      }, input: input, modifierFlags: modifiers)
   }
 }

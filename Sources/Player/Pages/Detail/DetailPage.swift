@@ -13,6 +13,12 @@ final class DetailPage: UIViewController {
   /// What can be done with the pictures; `nil` if that is nothing.
   var actions: PictureActions?
 
+  /// The slide show, while there is one.
+  var slideShow: SlideShow?
+
+  /// The bar's button with the menu of the picture.
+  var menuButton: UIButton?
+
   /// The panel with what is known about the picture, once it was opened.
   var informationPanel: InformationPanel?
 
@@ -58,6 +64,7 @@ final class DetailPage: UIViewController {
   /// Shows other pictures, of which there is at least one, after a change of the library.
   func update(to pictures: [Picture], _ change: LibraryChange) {
     strip.update(to: pictures, change)
+    restartSlideShow()
     showHeading()
   }
 
@@ -123,6 +130,8 @@ final class DetailPage: UIViewController {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     isGoing = true
+    slideShow?.end()
+    slideShow = nil
     strip.playsAnimations = false
     allowEdgeDrag(false)
     // A presented page disappears together with its bar.
@@ -170,8 +179,9 @@ final class DetailPage: UIViewController {
     }
   }
 
-  /// Shows or hides the bars, as a click does.
-  func clicked() { setAlone(!isAlone) }
+  private func clicked() {
+    if slideShow == nil { setAlone(!isAlone) } else { endSlideShow() }
+  }
 
   private func doubleClicked(_ recognizer: UITapGestureRecognizer) {
     strip.page.toggleZoom(at: recognizer.location(in: strip.page))
@@ -182,7 +192,11 @@ final class DetailPage: UIViewController {
 
   /// Shows the zoom of the picture for a moment.
   private func showZoom() {
-    guard let text = strip.page.zoomText else { return }
+    if let text = strip.page.zoomText { showPill(text) }
+  }
+
+  /// Shows a text over the picture for a moment.
+  func showPill(_ text: String) {
     let top = isAlone ? 0 : view.safeAreaInsets.top
     pill.show(text, at: CGPoint(x: view.bounds.midX, y: top + Self.pillMargin))
   }
@@ -199,12 +213,13 @@ final class DetailPage: UIViewController {
 
   override var canBecomeFirstResponder: Bool { true }
 
-  override var keyCommands: [UIKeyCommand]? { pageKeyCommands + actionKeyCommands }
+  override var keyCommands: [UIKeyCommand]? { pageKeyCommands + actionKeyCommands + slideShowCommands }
 }
 
 extension DetailPage: PictureStrip.Listener {
   func stripDidChangePicture(_ strip: PictureStrip) {
     showHeading()
+    slideShow?.pictureDidChange()
     loadInformation()
     onChange()
   }

@@ -36,6 +36,7 @@ final class PictureStrip: UIView {
   var waitingChange: (() -> Void)?
   var target: Int?
   var isPlacing = false
+  private var preparation: PictureRequest?
 
   /// The distance between two pictures, in points.
   private static let gap: CGFloat = 40
@@ -88,17 +89,36 @@ final class PictureStrip: UIView {
     let next = min(max(wanted, 0), pictures.count - 1)
     guard next != target ?? index else { return }
     pages[index]?.unzoom()
+    if UIAccessibility.isReduceMotionEnabled { return dissolve(to: next) }
     let offset = offset(of: next)
-    if UIAccessibility.isReduceMotionEnabled {
-      UIView.transition(
-        with: scrollView, duration: Self.dissolveDuration, options: [.transitionCrossDissolve, .allowUserInteraction],
-        animations: { self.scrollView.contentOffset = offset })
-      return arrive()
-    }
     // Over a larger distance only the last part of the motion is shown.
     if abs(next - index) > 1, target == nil { jump(near: next) }
     target = next
     scrollView.setContentOffset(offset, animated: true)
+  }
+
+  /// Shows a picture in place of the current one by a dissolve, with the usual duration or one in seconds.
+  func dissolve(to next: Int, duration: Double? = nil) {
+    let offset = offset(of: next)
+    target = nil
+    UIView.transition(
+      with: scrollView, duration: duration ?? Self.dissolveDuration,
+      options: [.transitionCrossDissolve, .allowUserInteraction],
+      animations: { self.scrollView.setContentOffset(offset, animated: false) })
+    arrive()
+  }
+
+  /// Decodes a picture in advance.
+  func prepare(_ index: Int) {
+    guard let layout, pictures.indices.contains(index) else { return }
+    preparation?.cancel()
+    preparation = loader.load(pictures[index], at: layout.shownSize(scale: UIScreen.main.scale)) { _ in }
+  }
+
+  /// Returns whether a picture is decoded, or known to be broken.
+  func isPrepared(_ index: Int) -> Bool {
+    guard let layout, pictures.indices.contains(index) else { return false }
+    return loader.outcome(for: pictures[index], at: layout.shownSize(scale: UIScreen.main.scale)) != nil
   }
 
   private func jump(near next: Int) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A small label over a picture with its zoom in percent, which is visible while the zoom changes and a moment longer.
+/// A small label over a picture, as with its zoom in percent, which is visible while its text changes and a moment longer.
 final class ZoomPill: UIView {
   private let label = UILabel(frame: .zero)
   private var hiding: FrameTimer?
@@ -36,7 +36,7 @@ final class ZoomPill: UIView {
   /// The text on screen, or `nil`.
   var text: String? { alpha > 0 ? label.text : nil }
 
-  /// Shows a zoom, with the top of the label at a point.
+  /// Shows a text, with the top of the label at a point.
   func show(_ text: String, at top: CGPoint) {
     guard text != label.text || alpha == 0 else { return }
     label.text = text

@@ -6,15 +6,12 @@ extension DetailPage {
   private static let panelDuration = 0.26
   private static let panelTravel: CGFloat = 16
 
-  /// Opens the panel, or closes it; it then stays so on the pages of other pictures.
+  /// Opens the panel, with the bars, or closes it; it then stays so on the pages of other pictures.
   func toggleInformation() {
-    guard let actions, !isAlone || actions.showsInformation else { return showInformationBesideBars() }
-    setShowsInformation(!actions.showsInformation)
-  }
-
-  /// Shows the bars and the panel.
-  private func showInformationBesideBars() {
     guard let actions else { return }
+    guard isAlone else { return setShowsInformation(!actions.showsInformation) }
+    // Without bars there is no panel, even if it is open.
+    endSlideShow()
     setAlone(false)
     if !actions.showsInformation { setShowsInformation(true) }
   }

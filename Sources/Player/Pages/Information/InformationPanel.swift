@@ -33,6 +33,7 @@ final class InformationPanel: PanelView {
       UIImage(systemName: "xmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 12)), for: .normal)
     closeButton.tintColor = Theme.caption
     closeButton.accessibilityLabel = "Close"
+    closeButton.toolTip = "Close"
     closeButton.addAction(UIAction { [weak self] _ in self?.onClose() }, for: .touchUpInside)
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.addSubview(histogramView)

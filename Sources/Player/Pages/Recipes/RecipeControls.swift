@@ -32,6 +32,8 @@ final class RecipeControls: NSObject {
     slidersButton.contentEdgeInsets = UIEdgeInsets(top: 6, left: 6, bottom: 6, right: 6)
     menuButton.accessibilityLabel = "Transition"
     slidersButton.accessibilityLabel = "Parameters"
+    menuButton.toolTip = "Transition"
+    slidersButton.toolTip = "Parameters"
     slidersButton.addAction(UIAction { _ in toggleParameters() }, for: .touchUpInside)
     controller.add(self)
     NotificationCenter.default.addObserver(

@@ -1,0 +1,81 @@
+import SDLHost
+import UIKit
+
+/// A slide show on a picture's page: the pictures follow one another by dissolves, without bars, and the display stays on.
+final class SlideShow {
+  /// The choices of the user.
+  nonisolated struct Options: Equatable, Sendable {
+    /// The time that a picture is shown, in seconds.
+    var interval = 5.0
+
+    /// Whether the pictures come in random order.
+    var isRandom = false
+
+    /// The times that can be chosen, in seconds.
+    static let intervals = [2.0, 3, 5, 10, 20]
+  }
+
+  /// The order of the pictures that are still to come.
+  private var order: SlideOrder
+
+  private unowned let page: DetailPage
+  private let options: Options
+  private var timer: FrameTimer?
+
+  /// Whether the show waits until it is continued.
+  private(set) var isPaused = false
+
+  /// The duration of a dissolve, and the time after which a picture that is not decoded is tried again, in seconds.
+  private static let dissolveDuration = 0.9, patience = 0.25
+
+  /// Starts a show on a page.
+  init(on page: DetailPage, _ options: Options) {
+    self.page = page
+    self.options = options
+    order = SlideOrder(
+      count: page.pictures.count, from: page.index, isRandom: options.isRandom,
+      seed: UInt64(max(0, CACurrentMediaTime()) * 1000))
+    ScreenSaver.isAllowed = false
+    prepareNext()
+    wait(options.interval)
+  }
+
+  isolated deinit { end() }
+
+  /// Ends the show.
+  func end() {
+    timer?.cancel()
+    timer = nil
+    ScreenSaver.isAllowed = true
+  }
+
+  /// Pauses the show, or continues it.
+  func togglePause() {
+    isPaused.toggle()
+    timer?.cancel()
+    if !isPaused { wait(options.interval) }
+  }
+
+  /// Shows the picture on screen for a whole interval, after the user has chosen it.
+  func pictureDidChange() {
+    order.move(to: page.index)
+    prepareNext()
+    guard !isPaused else { return }
+    timer?.cancel()
+    wait(options.interval)
+  }
+
+  private func wait(_ seconds: Double) {
+    timer = FrameTimer(after: seconds) { [weak self] in self?.advance() }
+  }
+
+  private func prepareNext() {
+    if let next = order.next { page.strip.prepare(next) }
+  }
+
+  private func advance() {
+    guard let next = order.next else { return }
+    guard page.strip.isPrepared(next) else { return wait(Self.patience) }
+    page.strip.dissolve(to: next, duration: UIAccessibility.isReduceMotionEnabled ? nil : Self.dissolveDuration)
+  }
+}
