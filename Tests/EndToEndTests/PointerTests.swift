@@ -81,9 +81,13 @@ extension EndToEndTests {
       try await expectGridAfterEscape()
     }
 
-    @Test func `a right click opens nothing and does not disturb left clicks`() async throws {
-      let cell = try #require(grid.bounds(of: Self.green)).centre
+    @Test func `a right click opens a menu, and left clicks open pictures as before after it`() async throws {
+      let cell = try #require(grid.bounds(of: Self.green)).centre, count = grid.count(of: Self.green)
       try player.click(x: cell.x, y: cell.y, button: 3)
+      try await player.wait(until: "the menu covers a part of the picture") {
+        $0.count(of: Self.green) < count * 9 / 10
+      }
+      try player.type("Escape")
       try await player.settle()
       try await openDetail()
       try await expectGridAfterEscape()
