@@ -8,6 +8,7 @@ extension UINavigationController {
     let after = stack
     let operation: Operation = stack.contains(from) || !before.contains(to) ? .push : .pop
     let animator = delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
+    noteDelegate(delegate, answered: animator)
     let ofDelegate = animator.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
     if operation == .push { UICollectionViewController.share(collectionOf: from, with: to) }
     to.loadViewIfNeeded()
@@ -53,6 +54,14 @@ extension UINavigationController {
       operation == .push ? to.preferredTransition?.animator(.in) : from.preferredTransition?.animator(.out)
     return animator ?? preferred ?? CollectionLayoutAnimator(from: from, to: to)
       ?? NavigationSlideAnimator(operation: operation, sign: view.readingSign)
+  }
+
+  private func noteDelegate(
+    _ delegate: (any UINavigationControllerDelegate)?, answered animator: (any UIViewControllerAnimatedTransitioning)?
+  ) {
+    guard let delegate else { return }
+    TransitionTrace.note(
+      .asked(TransitionTrace.name(of: delegate), answer: animator.map { TransitionTrace.name(of: $0) }))
   }
 
   private func zoom(_ operation: Operation, from: UIViewController, to: UIViewController) -> ZoomTransition? {

@@ -35,14 +35,22 @@ extension UITabBarController {
     let moves =
       animated && view.window != nil && appearance.isVisible && UIView.areAnimationsEnabled
       && transitionCoordinator == nil
-    if moves, let from = shown, let to = selected,
-      let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
-    {
+    if moves, let from = shown, let to = selected, let animator = delegatesAnimator(from: from, to: to) {
       let interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
       startTransition(from: from, to: to, animator: chosen(animator), interaction: interaction)
     } else {
       switchViewControllers(from: shown, to: selected)
     }
+  }
+
+  private func delegatesAnimator(
+    from: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard let delegate else { return nil }
+    let animator = delegate.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+    TransitionTrace.note(
+      .asked(TransitionTrace.name(of: delegate), answer: animator.map { TransitionTrace.name(of: $0) }))
+    return animator
   }
 
   /// Returns the animator of a transition: as in navigation controllers, a fade if Reduce Motion is on.

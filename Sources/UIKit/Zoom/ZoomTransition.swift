@@ -13,11 +13,23 @@ final class ZoomTransition: NSObject {
     case closed, open
   }
 
+  /// A motion of the card by springs, toward a goal.
+  private struct Flight {
+    let goal: Goal
+
+    /// The offset from the goal, and the speed, at first.
+    let offset: ZoomPose
+    let speed: ZoomPose
+  }
+
   private enum State {
     case ready
 
-    /// Springs have been moving the card toward the goal since `begin`.
-    case flying(to: Goal, offset: ZoomPose, speed: ZoomPose, begin: CFTimeInterval)
+    /// Springs have been moving the card since `begin`.
+    case flying(Flight, begin: CFTimeInterval)
+
+    /// A tool holds the flight, which would end after `length` seconds, at `elapsed`.
+    case frozen(Flight, elapsed: CFTimeInterval, length: CFTimeInterval)
 
     /// A touch has interrupted the transition in `pose`, at `point`.
     case held(pose: ZoomPose, point: CGPoint)
@@ -65,7 +77,7 @@ final class ZoomTransition: NSObject {
   func canBeGrabbed(at point: CGPoint) -> Bool {
     switch state {
     case .flying: scene?.isOnCard(point) ?? false
-    case .ready, .held, .over: false
+    case .ready, .frozen, .held, .over: false
     }
   }
 
@@ -122,37 +134,90 @@ final class ZoomTransition: NSObject {
     let offset = ZoomPose(
       center: CGPoint(x: pose.center.x - end.center.x, y: pose.center.y - end.center.y), scale: pose.scale - end.scale,
       openness: pose.openness - end.openness)
-    state = .flying(to: goal, offset: offset, speed: speed, begin: CACurrentMediaTime())
+    state = .flying(Flight(goal: goal, offset: offset, speed: speed), begin: CACurrentMediaTime())
     link?.isPaused = false
   }
 
-  /// Returns the goal, the current offset from it, and the velocity; `nil` if the springs are not active.
-  private func motion() -> (goal: Goal, offset: ZoomPose, speed: ZoomPose)? {
-    guard case .flying(let goal, let offset, let speed, let begin) = state else { return nil }
+  /// A state of the card in flight: what is left to the goal, and the velocity.
+  private typealias Motion = (goal: Goal, offset: ZoomPose, speed: ZoomPose)
+
+  /// Returns the current state of the flight; `nil` if the springs are not active.
+  private func motion() -> Motion? {
+    guard case .flying(let flight, let begin) = state else { return nil }
+    return motion(of: flight, after: CACurrentMediaTime() - begin)
+  }
+
+  private func motion(of flight: Flight, after time: CFTimeInterval) -> Motion {
+    let (offset, speed) = (flight.offset, flight.speed)
     // A view that fills the screen must not overshoot, because that would uncover the background.
-    let position = options.motion.positionSpring(isQuick: finishesQuickly, isDamped: goal == .open)
+    let position = options.motion.positionSpring(isQuick: finishesQuickly, isDamped: flight.goal == .open)
     let size = options.motion.sizeSpring(isQuick: finishesQuickly)
-    let time = CACurrentMediaTime() - begin
     let x = position.motion(from: offset.center.x, velocity: speed.center.x, after: time)
     let y = position.motion(from: offset.center.y, velocity: speed.center.y, after: time)
     let scale = size.motion(from: offset.scale, velocity: speed.scale, after: time)
     let openness = size.motion(from: offset.openness, velocity: speed.openness, after: time)
     return (
-      goal,
+      flight.goal,
       ZoomPose(center: CGPoint(x: x.offset, y: y.offset), scale: scale.offset, openness: openness.offset),
       ZoomPose(center: CGPoint(x: x.velocity, y: y.velocity), scale: scale.velocity, openness: openness.velocity)
     )
   }
 
   private func tick() {
-    guard let scene, let (goal, offset, speed) = motion() else { return }
-    let geometry = scene.geometry
-    let end = end(goal, in: geometry)
+    guard let motion = motion() else { return }
+    place(motion)
+    if Self.isAtRest(motion.offset, motion.speed) { return arrive(at: motion.goal) }
+    if let scene { show(in: scene.geometry) }
+  }
+
+  /// Moves the card's pose to a state of the flight.
+  private func place(_ motion: Motion) {
+    guard let scene else { return }
+    let end = end(motion.goal, in: scene.geometry), offset = motion.offset
     pose = ZoomPose(
       center: CGPoint(x: end.center.x + offset.center.x, y: end.center.y + offset.center.y),
       scale: end.scale + offset.scale, openness: end.openness + offset.openness)
-    if Self.isAtRest(offset, speed) { return arrive(at: goal) }
-    show(in: geometry)
+  }
+
+  // MARK: Holding
+
+  /// The steps in which the end of a flight is searched for, and the longest flight, in seconds.
+  private static let searchStep = 1.0 / 120
+  private static let longestFlight = 10.0
+
+  /// Returns the time that a flight takes, in seconds.
+  private func length(of flight: Flight) -> CFTimeInterval {
+    var time = Self.searchStep
+    while time < Self.longestFlight {
+      let motion = motion(of: flight, after: time)
+      if Self.isAtRest(motion.offset, motion.speed) { return time }
+      time += Self.searchStep
+    }
+    return time
+  }
+
+  /// Stops the springs where they are.
+  private func freeze() {
+    guard case .flying(let flight, let begin) = state else { return }
+    let length = length(of: flight)
+    state = .frozen(flight, elapsed: min(CACurrentMediaTime() - begin, length), length: length)
+    link?.isPaused = true
+  }
+
+  private func showFrozen(at fraction: CGFloat) {
+    guard case .frozen(let flight, _, let length) = state, let scene else { return }
+    let part = flight.goal == ownGoal ? fraction : 1 - fraction
+    let elapsed = min(max(part, 0), 1) * length
+    state = .frozen(flight, elapsed: elapsed, length: length)
+    place(motion(of: flight, after: elapsed))
+    show(in: scene.geometry)
+  }
+
+  private func thaw(goingBack: Bool) {
+    guard case .frozen(let flight, let elapsed, _) = state else { return }
+    state = .flying(flight, begin: CACurrentMediaTime() - elapsed)
+    link?.isPaused = false
+    if goingBack, flight.goal == ownGoal { turn(to: isPresenting ? .closed : .open) }
   }
 
   private static func isAtRest(_ offset: ZoomPose, _ speed: ZoomPose) -> Bool {
@@ -189,15 +254,50 @@ final class ZoomTransition: NSObject {
 }
 
 extension ZoomTransition: @MainActor ContinuousInteraction {
+  var isHeld: Bool {
+    switch state {
+    case .frozen: true
+    case .ready, .flying, .held, .over: false
+    }
+  }
+
+  var motionFraction: CGFloat? {
+    let (flight, part): (Flight, Double)
+    switch state {
+    case .flying(let current, let begin):
+      (flight, part) = (current, (CACurrentMediaTime() - begin) / length(of: current))
+    case .frozen(let current, let elapsed, let length): (flight, part) = (current, elapsed / length)
+    case .ready, .held, .over: return nil
+    }
+    let fraction = min(max(part, 0), 1)
+    return flight.goal == ownGoal ? fraction : 1 - fraction
+  }
+
+  var motionDuration: CFTimeInterval {
+    switch state {
+    case .flying(let flight, _): length(of: flight)
+    case .frozen(_, _, let length): length
+    case .ready, .held, .over: 0
+    }
+  }
+
+  func hold() { freeze() }
+
+  func showHeld(at fraction: CGFloat) { showFrozen(at: fraction) }
+
+  func letGo(goingBack: Bool) { thaw(goingBack: goingBack) }
+
   func turnBack() -> Bool {
-    guard case .flying(to: ownGoal, _, _, _) = state else { return false }
+    thaw(goingBack: false)
+    guard case .flying(let flight, _) = state, flight.goal == ownGoal else { return false }
     turn(to: isPresenting ? .closed : .open)
     return true
   }
 
   func finishQuickly() {
-    guard case .flying(let goal, _, _, _) = state else { return }
-    turn(to: goal)
+    thaw(goingBack: false)
+    guard case .flying(let flight, _) = state else { return }
+    turn(to: flight.goal)
     finishesQuickly = true
   }
 

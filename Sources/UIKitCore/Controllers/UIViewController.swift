@@ -172,6 +172,8 @@ open class UIViewController: UIResponder {
     if isAppearing { loadViewIfNeeded() }
     appearance = next
     appearanceIsAnimated = animated
+    let name = TransitionTrace.sink.map { _ in TransitionTrace.name(of: self) } ?? ""
+    TransitionTrace.note(isAppearing ? .willAppear(name) : .willDisappear(name))
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
     for child in childrenToForwardTo { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
@@ -183,6 +185,8 @@ open class UIViewController: UIResponder {
     let next = appearance.ended
     guard next != appearance else { return }
     appearance = next
+    let name = TransitionTrace.sink.map { _ in TransitionTrace.name(of: self) } ?? ""
+    TransitionTrace.note(next == .appeared ? .didAppear(name) : .didDisappear(name))
     if next == .appeared { viewDidAppear(appearanceIsAnimated) } else { viewDidDisappear(appearanceIsAnimated) }
     endParentMove()
     for child in childrenToForwardTo { child.endAppearanceTransition() }

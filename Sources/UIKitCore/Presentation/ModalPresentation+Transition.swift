@@ -8,7 +8,9 @@ extension ModalPresentation {
   /// Returns the animator and interaction of the presentation: the delegate's, or those of its style.
   func animatorIn(over presenter: UIViewController, source: UIViewController) -> Choice {
     let delegate = presented.transitioningDelegate
-    if let own = delegate?.animationController(forPresented: presented, presenting: presenter, source: source) {
+    let own = delegate?.animationController(forPresented: presented, presenting: presenter, source: source)
+    note(delegate, answered: own)
+    if let own {
       return (reduced(own), delegate?.interactionControllerForPresentation(using: own))
     }
     if let own = preferredTransition(isPresenting: true) { return (own, own) }
@@ -18,11 +20,22 @@ extension ModalPresentation {
   /// Returns the animator and interaction of the dismissal.
   func animatorOut() -> Choice {
     let delegate = presented.transitioningDelegate
-    if let own = delegate?.animationController(forDismissed: presented) {
+    let own = delegate?.animationController(forDismissed: presented)
+    note(delegate, answered: own)
+    if let own {
       return (reduced(own), delegate?.interactionControllerForDismissal(using: own))
     }
     if let own = preferredTransition(isPresenting: false) { return (own, own) }
     return (reduced(styleAnimator(.out)), controller.interaction)
+  }
+
+  private func note(
+    _ delegate: (any UIViewControllerTransitioningDelegate)?,
+    answered animator: (any UIViewControllerAnimatedTransitioning)?
+  ) {
+    guard let delegate else { return }
+    TransitionTrace.note(
+      .asked(TransitionTrace.name(of: delegate), answer: animator.map { TransitionTrace.name(of: $0) }))
   }
 
   /// Replaces every animator by a cross-fade if Reduce Motion is on.

@@ -73,7 +73,7 @@ final class InterruptingDrag: NSObject {
 extension InterruptingDrag: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     switch driver?.state {
-    case .animating, .releasing: true
+    case .animating, .releasing, .held: true
     case .ready, .interacting, .settling, .ended, nil: false
     }
   }

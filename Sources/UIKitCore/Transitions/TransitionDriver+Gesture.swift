@@ -16,11 +16,12 @@ extension TransitionDriver {
   /// Pauses a running transition at its current progress.
   func pause() {
     switch state {
-    case .animating, .releasing: break
+    case .animating, .releasing: percent = playback.pause()
+    case .held: break
     case .ready, .interacting, .settling, .ended: return
     }
-    percent = playback.pause()
     state = .interacting
+    TransitionTrace.note(.interactionBegan)
     context.transitionWasCancelled = false
     context.isInteractive = true
     context.record.isInteractive = true
@@ -47,13 +48,20 @@ extension TransitionDriver {
     switch state {
     case .animating: percent = percentComplete
     case .releasing(let release) where release.direction == .forwards: percent = percentComplete
-    case .ready, .interacting, .releasing, .settling, .ended: return false
+    case .held(.forwards): break
+    case .ready, .interacting, .releasing, .held, .settling, .ended: return false
     }
     guard playback.canBeRedirected else { return false }
+    goBack()
+    return true
+  }
+
+  /// Runs the transition back to its start from ``percent``, as cancelled.
+  func goBack() {
     context.transitionWasCancelled = true
+    TransitionTrace.note(.turnedBack)
     go(.backwards, .curve(.easeInOut, speed: 1))
     arriveIfThere()
-    return true
   }
 
   /// Ends a running transition quickly.
@@ -63,6 +71,7 @@ extension TransitionDriver {
     switch state {
     case .animating: direction = .forwards
     case .releasing(let release): direction = release.direction
+    case .held(let next): direction = next
     case .ready, .interacting, .settling, .ended: return
     }
     guard playback.canBeRedirected else { return }
@@ -101,6 +110,7 @@ extension TransitionDriver {
     percent = min(max(percentComplete, 0), 1)
     playback.hold(at: percent)
     context.record.countFrame()
+    TransitionTrace.note(.interactionUpdated(percent))
   }
 
   /// Called when the context has received the gesture's end.
@@ -109,6 +119,7 @@ extension TransitionDriver {
     guard wasHeld || interaction is any ContinuousInteraction else { return }
     context.isInteractive = false
     context.transitionWasCancelled = cancelled
+    TransitionTrace.note(.interactionEnded(cancelled: cancelled))
     // A custom interaction plays the rest itself; what moves alongside follows its completion curve and speed.
     if state == .interacting {
       if !playback.isStepped {
@@ -127,7 +138,10 @@ extension TransitionDriver {
   package func touchesChanged(holds: Bool) {
     guard context.isInteractive != holds else { return }
     context.isInteractive = holds
-    if holds { context.record.isInteractive = true }
+    if holds {
+      context.record.isInteractive = true
+      TransitionTrace.note(.interactionBegan)
+    }
     coordinator.interactionChanged()
   }
 }

@@ -6,6 +6,8 @@ import Foundation
 ///       │        │  ↑ pause/release                          ↑
 ///       └──→ interacting ─finish/cancel→ releasing ─→ settling
 ///
+/// A tool may hold a transition that animates or is being released (`TransitionDriver+Holding.swift`).
+///
 /// While a gesture drives the transition, the playback shows the moment at ``percent``; after the release a display
 /// link advances that moment along the settling motion, unless the playback continues by itself. At the end, time runs
 /// by itself again, so that the animations end and the animator completes the transition; at the start, every model
@@ -20,6 +22,9 @@ import Foundation
     case interacting
     case releasing(SettlingMotion)
 
+    /// Held at ``percent`` by a tool, which the view controllers do not notice; it continues in this direction.
+    case held(SettlingMotion.Direction)
+
     /// At the end or back at the start since a media time, waiting for the animator to complete the transition.
     case settling(since: CFTimeInterval)
     case ended(completed: Bool)
@@ -31,8 +36,8 @@ import Foundation
 
   package let context: TransitionContext
   package let animator: any UIViewControllerAnimatedTransitioning
-  let interaction: (any UIViewControllerInteractiveTransitioning)?
-  let duration: CFTimeInterval
+  package let interaction: (any UIViewControllerInteractiveTransitioning)?
+  package let duration: CFTimeInterval
   var state = State.ready
   package private(set) var coordinator: TransitionCoordinator
   var percent: CGFloat = 0
@@ -80,6 +85,9 @@ import Foundation
     context.isInteractive = isScrubbed
     context.record.isInteractive = isScrubbed
     coordinator.follow(self)
+    TransitionTrace.note(
+      .contextMade(
+        animator: TransitionTrace.name(of: animator), interaction: interaction.map { TransitionTrace.name(of: $0) }))
     // A custom interaction moves the container's views by itself; only what moves alongside is scrubbed.
     if !(isCustom && interaction?.wantsInteractiveStart ?? false) { addToTimeline(context.containerView) }
   }
@@ -101,16 +109,16 @@ import Foundation
   package var isOver: Bool {
     switch state {
     case .ended: true
-    case .ready, .animating, .interacting, .releasing, .settling: false
+    case .ready, .animating, .interacting, .releasing, .held, .settling: false
     }
   }
 
   /// The progress of the transition, 0…1.
-  var percentComplete: CGFloat {
+  package var percentComplete: CGFloat {
     switch state {
     case .ready: 0
     case .animating, .releasing: playback.fractionComplete
-    case .interacting: percent
+    case .interacting, .held: percent
     case .settling: context.transitionWasCancelled ? 0 : 1
     case .ended(let completed): completed ? 1 : 0
     }
@@ -121,6 +129,7 @@ import Foundation
   /// Starts the transition, interactively if its interaction wants that, otherwise by time.
   package func start() {
     TransitionMonitor.started(self)
+    TransitionTrace.note(.started(context.record.operation, isInteractive: isScrubbed))
     restingFrames = RestingFrames(in: context)
     let link = CADisplayLink { [weak self] _ in self?.tick() }
     link.add(to: .main, forMode: .common)
@@ -262,6 +271,7 @@ import Foundation
     context.record.isCancelled = !completed
     context.record.end = CACurrentMediaTime()
     state = .ended(completed: completed)
+    TransitionTrace.note(.ended(completed: completed))
     link?.invalidate()
     link = nil
     removeInterruptingGesture()
@@ -279,7 +289,7 @@ import Foundation
 
   func updateLink() {
     switch state {
-    case .interacting, .ready: link?.isPaused = true
+    case .interacting, .ready, .held: link?.isPaused = true
     case .animating, .releasing, .settling: link?.isPaused = false
     case .ended: link?.invalidate()
     }
@@ -296,7 +306,7 @@ import Foundation
       if playback.overdueTime(at: now) > Self.patience { giveUp() }
     case .settling(let since):
       if now > since + Self.patience { giveUp() }
-    case .ready, .interacting, .ended: break
+    case .ready, .interacting, .held, .ended: break
     }
   }
 

@@ -7,7 +7,7 @@ import Foundation
 /// nearer.
 package nonisolated struct TransitionProgressMap: Equatable, Sendable {
   /// The number of equal time steps in which a transition is sampled; progress between two samples is nearly linear.
-  static let samples = 64
+  package static let samples = 64
 
   /// The progress at equal time steps: 0 at the start, 1 at the end; above 1 where a spring overshoots.
   private let progress: [CGFloat]
@@ -28,7 +28,7 @@ package nonisolated struct TransitionProgressMap: Equatable, Sendable {
   }
 
   /// Returns the progress at a fraction of the duration, 0…1.
-  func progress(at percent: CGFloat) -> CGFloat {
+  package func progress(at percent: CGFloat) -> CGFloat {
     let position = min(max(percent, 0), 1) * CGFloat(progress.count - 1)
     let index = min(Int(position), progress.count - 2)
     return progress[index] + (progress[index + 1] - progress[index]) * (position - CGFloat(index))

@@ -23,6 +23,10 @@ final class CustomInteractionPlayback: TransitionPlayback {
     if isStepped { alongside.hold(at: fraction) }
   }
 
+  func resume() {
+    if isStepped { alongside.resume() }
+  }
+
   func settle(by motion: SettlingMotion, timing: (any UITimingCurveProvider)?) {
     if isStepped { alongside.settle(by: motion, timing: timing) }
   }

@@ -54,6 +54,12 @@ package final class LayerTimePlayback: TransitionPlayback {
 
   func settle(by motion: SettlingMotion, timing: (any UITimingCurveProvider)?) { pause() }
 
+  func resume() {
+    guard let fraction = heldFraction else { return }
+    heldFraction = nil
+    timeline.run(from: min(length() * fraction, max(0, length() - Self.holdMargin)))
+  }
+
   /// Lets time run from the start, or from right after the end, so that the animations end.
   func run(from direction: SettlingMotion.Direction) {
     heldFraction = nil

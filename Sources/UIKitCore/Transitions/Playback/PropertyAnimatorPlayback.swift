@@ -37,6 +37,11 @@ final class PropertyAnimatorPlayback: TransitionPlayback {
 
   func hold(at fraction: CGFloat) { animator.fractionComplete = fraction }
 
+  func resume() {
+    animator.isReversed = false
+    animator.startAnimation()
+  }
+
   func settle(by motion: SettlingMotion, timing: (any UITimingCurveProvider)?) {
     animator.pauseAnimation()
     animator.isReversed = motion.direction == .backwards

@@ -31,6 +31,9 @@ protocol TransitionPlayback: AnyObject {
   /// Shows the moment at a fraction of the transition, 0…1.
   func hold(at fraction: CGFloat)
 
+  /// Lets time run forwards from the moment at which the playback is held, at the animations' own pace.
+  func resume()
+
   /// Plays the rest according to `motion`; `timing` replaces the animator's own timing, if it has one.
   func settle(by motion: SettlingMotion, timing: (any UITimingCurveProvider)?)
 

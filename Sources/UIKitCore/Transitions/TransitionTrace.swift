@@ -1,0 +1,36 @@
+import Foundation
+
+/// Reports the life of transitions, step by step, to one observer: a tool that shows it.
+package enum TransitionTrace {
+  /// A step in the life of a transition, or of a view controller that takes part in it.
+  package nonisolated enum Event: Equatable, Sendable {
+    /// An object was asked for an animator, and returned one of this type, or none.
+    case asked(String, answer: String?)
+    case contextMade(animator: String, interaction: String?)
+    case started(TransitionRecord.Operation, isInteractive: Bool)
+    case willAppear(String)
+    case didAppear(String)
+    case willDisappear(String)
+    case didDisappear(String)
+
+    /// A gesture began to drive a transition that ran by itself.
+    case interactionBegan
+    case interactionUpdated(CGFloat)
+    case interactionEnded(cancelled: Bool)
+    case turnedBack
+
+    /// A tool held the transition, or let it continue.
+    case held
+    case letGo
+    case ended(completed: Bool)
+  }
+
+  /// The observer; `nil` if nobody is interested.
+  package static var sink: ((Event) -> Void)?
+
+  /// Reports a step. It is not computed if nobody is interested.
+  package static func note(_ event: @autoclosure () -> Event) { sink?(event()) }
+
+  /// Returns the name of an object's class.
+  package static func name(of object: Any) -> String { String(describing: type(of: object)) }
+}
