@@ -11,10 +11,11 @@ package enum Host {
   /// asked to end (SIGHUP, SIGINT, SIGTERM), the display connection is lost, a replay has finished or the companion
   /// ends it. Returns the statistics of the run.
   ///
-  /// Results of other threads that are delivered through `arrivals` are part of recordings.
+  /// Results of other threads that are delivered through `results` are part of recordings. The application may change
+  /// the `speed` of its time, and `log` receives the times of its frames.
   package static func run(
     _ options: HostOptions, delegate: any UIApplicationDelegate, companion: (any FrameCompanion)? = nil,
-    results: AsynchronousResults = AsynchronousResults()
+    results: AsynchronousResults = AsynchronousResults(), speed: MediaSpeed = MediaSpeed(), log: FrameLog? = nil
   ) throws(HostError) -> FrameStatistics {
     EndSignals.watch()
     let replay = options.replay.map { InputReplay($0) }
@@ -36,7 +37,8 @@ package enum Host {
       ? AccessibilityBridge(name: options.title, application: application, window: window) : nil
     defer { accessibility?.stop() }
     let observers: [any FrameObserver] =
-      [statisticsObserver, HeapTrimmer()] + (recorder.map { [RecordingObserver($0)] } ?? [])
+      [statisticsObserver, HeapTrimmer()] + (log.map { [FrameLogObserver($0)] } ?? [])
+      + (recorder.map { [RecordingObserver($0)] } ?? [])
       + (accessibility.map { [$0] } ?? [])
     let work = MainThreadWork(results: results)
     let reader = EventReader(
@@ -52,8 +54,8 @@ package enum Host {
       }
     let loop = FrameLoop(
       window: window, screen: screen, application: application, reader: reader, input: input, work: work,
-      clock: FrameClock(rate: rate, pace: options.pace, slowFactor: options.slowFactor), observers: observers,
-      companion: companion)
+      clock: FrameClock(rate: rate, pace: options.pace, slowFactor: options.slowFactor), speed: speed,
+      observers: observers, companion: companion)
     loop.run()
     var statistics = statisticsObserver.statistics(refreshRate: loop.refreshRate)
     statistics.renderer = screen.renderer

@@ -9,6 +9,9 @@ struct FrameClock {
   private var timeline: MediaTimeline
   private var display: VsyncEstimate
 
+  /// The factor by which the run is slowed down at the usual speed.
+  private let slowFactor: Double
+
   /// The largest delay of a frame, in seconds. A longer one means that the process was suspended; the media clock then
   /// leaves out that time.
   private static let stall = 0.25
@@ -16,6 +19,7 @@ struct FrameClock {
   /// Creates a clock for `rate` frames a second that continues from the current media time.
   init(rate: Double, pace: Pace, slowFactor: Double) {
     self.pace = pace
+    self.slowFactor = slowFactor
     pacer = FramePacer(rate: rate)
     display = VsyncEstimate(rate: rate)
     timeline = MediaTimeline(now: SystemClock.now, media: CACurrentMediaTime(), slowFactor: slowFactor)
@@ -42,6 +46,12 @@ struct FrameClock {
     case .stepped(let step): CACurrentMediaTime() + step
     case .display: timeline.media(at: pacer.deadline)
     }
+  }
+
+  /// Changes the speed, as a fraction of the usual one, from the media time `media` on.
+  mutating func setSpeed(_ speed: Double, at media: Double) {
+    let factor = slowFactor / speed
+    if factor != timeline.slowFactor { timeline.changeSlowFactor(to: factor, at: media) }
   }
 
   /// Excludes `seconds` of the system's time from the media time.

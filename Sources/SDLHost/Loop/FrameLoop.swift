@@ -12,6 +12,7 @@ final class FrameLoop {
   private let tick: FrameTick
   private let observers: [any FrameObserver]
   private let companion: (any FrameCompanion)?
+  private let speed: MediaSpeed
 
   private var clock: FrameClock
   private var state = State.resting
@@ -27,11 +28,12 @@ final class FrameLoop {
     case over
   }
 
-  /// Creates a loop for `application` in `window`; `screen` shows the frames, and `observers` are notified of them.
+  /// Creates a loop for `application` in `window`; `screen` shows the frames, and `observers` are notified of them. Time
+  /// has the `speed` that the application sets.
   init(
     window: HostWindow, screen: any FrameScreen, application: UIApplication, reader: EventReader,
-    input: any FrameInputSource, work: MainThreadWork, clock: FrameClock, observers: [any FrameObserver],
-    companion: (any FrameCompanion)?
+    input: any FrameInputSource, work: MainThreadWork, clock: FrameClock, speed: MediaSpeed,
+    observers: [any FrameObserver], companion: (any FrameCompanion)?
   ) {
     self.window = window
     self.screen = screen
@@ -40,6 +42,7 @@ final class FrameLoop {
     self.input = input
     self.work = work
     self.clock = clock
+    self.speed = speed
     self.observers = observers
     self.companion = companion
     tick = FrameTick(application: application)
@@ -104,6 +107,7 @@ final class FrameLoop {
     let input = takeInput(now: began)
     // Steps one to five: the media clock, input and work, display links, layout, and the layer tree as a frame.
     let isNew = tick.run(at: input.time, events: input.events) { work.run(waitingFor: input.results) }
+    clock.setSpeed(speed.value, at: CACurrentMediaTime())
     let results = work.takeNumbers()
     for observer in observers { observer.delivered(at: CACurrentMediaTime(), results: results) }
     updateWindow()

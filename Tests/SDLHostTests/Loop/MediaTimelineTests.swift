@@ -27,4 +27,14 @@ import Testing
     timeline.skip(30)
     #expect(timeline.media(at: 132) == 6)
   }
+
+  @Test func `a change of the slow factor makes no jump in time`() {
+    var timeline = MediaTimeline(now: 100, media: 5, slowFactor: 1)
+    timeline.changeSlowFactor(to: 10, at: 7)
+    #expect(timeline.media(at: 102) == 7)
+    #expect(timeline.media(at: 112) == 8)
+    timeline.changeSlowFactor(to: 1, at: 8)
+    #expect(timeline.media(at: 112) == 8)
+    #expect(timeline.system(at: 9) == 113)
+  }
 }
