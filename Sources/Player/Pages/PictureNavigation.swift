@@ -9,6 +9,9 @@ final class PictureNavigation: UINavigationController {
   /// Returns the key commands of the application.
   var commands: () -> [UIKeyCommand] = { [] }
 
+  /// The tools for looking into transitions. The application owns them.
+  weak var workbench: Workbench?
+
   /// The color of the bar under pages without a custom bar style.
   var barColor = Theme.bar { didSet { Theme.apply(navigationBar, color: barColor) } }
 
@@ -29,7 +32,7 @@ final class PictureNavigation: UINavigationController {
   override var keyCommands: [UIKeyCommand]? {
     [UIKeyCommand.inputEscape, UIKeyCommand.inputDelete].map {
       UIKeyCommand(input: $0, modifierFlags: [], action: selector(PictureNavigation.goBack))
-    } + commands()
+    } + commands() + (workbench?.keyCommands ?? [])
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -74,10 +77,12 @@ final class PictureNavigation: UINavigationController {
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     drawer?.place(over: self)
+    workbench?.layOut()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     drawer?.place(over: self)
+    workbench?.layOut()
   }
 }

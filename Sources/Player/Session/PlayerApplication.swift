@@ -1,3 +1,4 @@
+import SDLHost
 import TransitionCatalogue
 import UIKit
 
@@ -34,6 +35,9 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// The drawer with the parameters of the recipe.
   let drawer: ParameterDrawer
 
+  /// The tools for looking into transitions.
+  let workbench: Workbench
+
   /// Applies the appearance to the window.
   let appearance: AppearanceController
 
@@ -65,7 +69,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   init(
     recipe: Recipe, settings: SettingsKeeper = SettingsKeeper(), appearance: AppearanceController? = nil,
     loader: PictureLoader, showsControls: Bool = true, followsFolders: Bool = false,
-    chooseFiles: LibraryOpener.Choose? = nil
+    chooseFiles: LibraryOpener.Choose? = nil, speed: MediaSpeed = MediaSpeed()
   ) {
     self.appearance = appearance ?? AppearanceController(settings: settings)
     self.loader = loader
@@ -86,10 +90,12 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     let controller = RecipeController(recipe, on: navigation, tabs: { albums.page }, settings: settings)
     self.controller = controller
     drawer = ParameterDrawer(controller)
+    workbench = Workbench(navigation, speed: speed)
     journal = TransitionJournal(of: navigation) { [weak controller] in controller?.recipe ?? recipe }
     super.init()
     navigation.drawer = drawer
     navigation.commands = { [weak self] in self?.openCommands ?? [] }
+    navigation.workbench = workbench
     leakTracker.add(grid)
     grid.onOpen = { [weak self, weak grid] picture, indexPath in
       if let self, let grid { open(picture, at: indexPath, of: grid) }
@@ -275,6 +281,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     openedLast = stack
     stack.drawer = drawer
     stack.commands = { [weak self] in self?.openCommands ?? [] }
+    stack.workbench = workbench
     Theme.apply(stack.navigationBar)
     detail.navigationItem.leftBarButtonItem = UIBarButtonItem(
       title: "Close", primaryAction: UIAction { [weak stack] _ in stack?.goBack() })

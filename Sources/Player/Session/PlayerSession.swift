@@ -32,10 +32,14 @@ struct PlayerSession {
     let watcher = !isRecordedOrReplayed ? Self.followDesktop(appearance) : nil
     defer { watcher?.stop() }
     let loader = PictureLoader()
+    let speed = MediaSpeed()
     let player = PlayerApplication(
       recipe: recipe(kept.settings), settings: settings, appearance: appearance, loader: loader,
-      followsFolders: !isRecordedOrReplayed)
-    player.actions = PictureActions(services: services(loader.reader), loader: loader)
+      followsFolders: !isRecordedOrReplayed, speed: speed)
+    player.actions = PictureActions(
+      services: isRecordedOrReplayed
+        ? .refusing("files are not changed in recorded sessions") : .desktop(reader: loader.reader),
+      loader: loader)
     player.willOpenWindow = {
       if let first = watcher?.firstSettings(within: Self.patience) { appearance.desktop = first }
     }
@@ -50,16 +54,10 @@ struct PlayerSession {
     host.replay = recording
     host.recordedState = Self.text(
       of: kept.settings, playing: player.controller.recipe, appearance: appearance.choice)
-    let statistics = try Host.run(host, delegate: player, results: loader.results)
+    let statistics = try Host.run(host, delegate: player, results: loader.results, speed: speed)
     try finish(statistics, settings: settings) { () throws(PlayerError) in
       try report?.write(Report(statistics, of: player))
     }
-  }
-
-  /// The services for files. A session that is recorded or replayed changes none: its replays would do it again.
-  private var services: (any ImageReading) -> PictureServices {
-    isRecordedOrReplayed
-      ? { _ in .refusing("files are not changed in recorded sessions") } : { .desktop(reader: $0) }
   }
 
   /// The maximum time that the window waits for the desktop's settings, in seconds. They usually arrive while it is
