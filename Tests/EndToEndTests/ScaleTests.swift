@@ -35,6 +35,7 @@ extension EndToEndTests {
       let folder = try PictureFolder.filled()
       let compositor = try ScaledCompositor(scale: scale)
       let report = TemporaryFile(extension: "json"), settings = TemporaryFile(extension: "config")
+      try RunningPlayer.prepareSettings(in: settings.url)
       let player = try Child(
         try RunningPlayer.executable(), [folder.path, "--report", report.url.path],
         environment: compositor.environment.merging(["XDG_CONFIG_HOME": settings.url.path]) { $1 })

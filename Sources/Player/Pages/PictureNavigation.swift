@@ -31,7 +31,7 @@ final class PictureNavigation: UINavigationController {
 
   override var keyCommands: [UIKeyCommand]? {
     [UIKeyCommand.inputEscape, UIKeyCommand.inputDelete].map {
-      UIKeyCommand(input: $0, modifierFlags: [], action: selector(PictureNavigation.goBack))
+      UIKeyCommand(title: "Back", action: selector(PictureNavigation.goBack), input: $0)
     } + commands() + (workbench?.keyCommands ?? [])
   }
 

@@ -69,7 +69,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   init(
     recipe: Recipe, settings: SettingsKeeper = SettingsKeeper(), appearance: AppearanceController? = nil,
     loader: PictureLoader, showsControls: Bool = true, followsFolders: Bool = false,
-    chooseFiles: LibraryOpener.Choose? = nil, speed: MediaSpeed = MediaSpeed()
+    chooseFiles: LibraryOpener.Choose? = nil, speed: MediaSpeed = MediaSpeed(), frames: FrameLog? = nil
   ) {
     self.appearance = appearance ?? AppearanceController(settings: settings)
     self.loader = loader
@@ -90,12 +90,13 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     let controller = RecipeController(recipe, on: navigation, tabs: { albums.page }, settings: settings)
     self.controller = controller
     drawer = ParameterDrawer(controller)
-    workbench = Workbench(navigation, speed: speed)
+    workbench = Workbench(navigation, drawer: drawer, speed: speed, frames: frames)
     journal = TransitionJournal(of: navigation) { [weak controller] in controller?.recipe ?? recipe }
     super.init()
     navigation.drawer = drawer
     navigation.commands = { [weak self] in self?.openCommands ?? [] }
     navigation.workbench = workbench
+    workbench.notices = notices
     leakTracker.add(grid)
     grid.onOpen = { [weak self, weak grid] picture, indexPath in
       if let self, let grid { open(picture, at: indexPath, of: grid) }
@@ -190,7 +191,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// Creates the bar buttons for choosing a recipe, and adds them to a page.
   private func controls(for page: UIViewController) -> RecipeControls? {
     guard showsControls else { return nil }
-    let controls = RecipeControls(controller, appearance: appearance) { [weak self, weak page] in
+    let controls = RecipeControls(controller, appearance: appearance, workbench: workbench) { [weak self, weak page] in
       if let navigation = page?.navigationController { self?.drawer.toggle(over: navigation) }
     }
     controls.add(to: page.navigationItem)

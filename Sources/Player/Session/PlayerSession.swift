@@ -33,9 +33,11 @@ struct PlayerSession {
     defer { watcher?.stop() }
     let loader = PictureLoader()
     let speed = MediaSpeed()
+    // The times of frames differ from run to run, so that a session that is replayed must not show them.
+    let frames = isRecordedOrReplayed ? nil : FrameLog()
     let player = PlayerApplication(
       recipe: recipe(kept.settings), settings: settings, appearance: appearance, loader: loader,
-      followsFolders: !isRecordedOrReplayed, speed: speed)
+      followsFolders: !isRecordedOrReplayed, speed: speed, frames: frames)
     player.actions = PictureActions(
       services: isRecordedOrReplayed
         ? .refusing("files are not changed in recorded sessions") : .desktop(reader: loader.reader),
@@ -44,6 +46,7 @@ struct PlayerSession {
       if let first = watcher?.firstSettings(within: Self.patience) { appearance.desktop = first }
     }
     if let notice = kept.notice { player.notices.say(notice) }
+    player.greet(settings)
     player.findPictures(at: options.paths)
     let live = try options.recipe.map { try LiveRecipe($0, results: loader.results) }
     defer { live?.end() }
@@ -54,7 +57,7 @@ struct PlayerSession {
     host.replay = recording
     host.recordedState = Self.text(
       of: kept.settings, playing: player.controller.recipe, appearance: appearance.choice)
-    let statistics = try Host.run(host, delegate: player, results: loader.results, speed: speed)
+    let statistics = try Host.run(host, delegate: player, results: loader.results, speed: speed, log: frames)
     try finish(statistics, settings: settings) { () throws(PlayerError) in
       try report?.write(Report(statistics, of: player))
     }

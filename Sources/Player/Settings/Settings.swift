@@ -18,6 +18,9 @@ nonisolated struct Settings: Equatable, Codable, Sendable {
   /// The folders that were opened last.
   var recentFolders = RecentFolders()
 
+  /// Whether the hint for new users was shown; `nil` until then.
+  var knowsHint: Bool?
+
   /// Creates settings without any choice.
   init() {}
 
@@ -26,6 +29,7 @@ nonisolated struct Settings: Equatable, Codable, Sendable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     transition = try container.decodeIfPresent(String.self, forKey: .transition)
     parameters = try container.decodeIfPresent([String: [String: Double]].self, forKey: .parameters) ?? [:]
+    knowsHint = try container.decodeIfPresent(Bool.self, forKey: .knowsHint)
     // A choice that this version does not know is none.
     appearance = try container.decodeIfPresent(String.self, forKey: .appearance)
       .flatMap { AppearanceChoice(rawValue: $0) }

@@ -10,18 +10,22 @@ extension Workbench {
       key("p", time.isPaused ? "Continue Transitions" : "Pause Transitions") { $0.time.togglePause() },
       key(".", "One Frame Forward") { $0.time.step(by: 1) },
       key(",", "One Frame Back") { $0.time.step(by: -1) },
+      key("i", "Inspector") { $0.toggleInspector() },
+      key("t", "Show Touches") { $0.toggleTouches() },
+      key("?", "Keyboard Help") { $0.showKeys() },
     ]
   }
+
+  /// The title of the commands' group in the keyboard help.
+  static let groupTitle = "Transitions"
 
   private func key(
     _ input: String, _ title: String, _ modifierFlags: UIKeyModifierFlags = [], _ action: @escaping (Workbench) -> Void
   ) -> UIKeyCommand {
-    let command = UIKeyCommand(
-      input: input, modifierFlags: modifierFlags,
+    UIKeyCommand(
+      title: title,
       action: selector { [weak self] in
         if let self { action(self) }
-      })
-    command.discoverabilityTitle = title
-    return command
+      }, input: input, modifierFlags: modifierFlags, propertyList: Self.groupTitle)
   }
 }

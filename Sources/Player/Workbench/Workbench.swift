@@ -10,21 +10,47 @@ final class Workbench {
   /// The bar that shows the time of transitions and changes it.
   let timeControl: TimeControl
 
+  /// What the inspector shows.
+  let inspector: Inspector
+
+  /// The banner with notices, above which the control of the time lies.
+  weak var notices: NoticeBanner?
+
+  /// The dots that show touches.
+  let touches = TouchDots()
+
+  private let drawer: ParameterDrawer
+  private weak var card: ToolCard?
+
   /// The navigation controller of the pages, in whose window the tools are.
   private weak var navigation: UINavigationController?
 
-  /// Creates the tools for the pages of `navigation`; `speed` is the speed of the application's time.
-  init(_ navigation: UINavigationController, speed: MediaSpeed = MediaSpeed()) {
+  /// Creates the tools for the pages of `navigation`; the panel of `drawer` shows the inspector. `speed` is the speed of the
+  /// application's time; `frames` are the times of its frames, if they may be shown.
+  init(
+    _ navigation: UINavigationController, drawer: ParameterDrawer, speed: MediaSpeed = MediaSpeed(),
+    frames: FrameLog? = nil
+  ) {
     self.navigation = navigation
+    self.drawer = drawer
     time = TransitionTime(speed)
     timeControl = TimeControl(time)
+    inspector = Inspector(time, frames: frames)
+    drawer.inspector = inspector
+    drawer.onPlace = { [weak self] in self?.layOut() }
+    timeControl.willShow = { [weak self] in self?.layOut() }
     time.onChange = { [weak self] in self?.timeDidChange() }
     TransitionTrace.sink = { [weak self] in self?.note($0) }
   }
 
-  private func timeDidChange() { timeControl.show() }
+  private func timeDidChange() {
+    inspector.follow()
+    timeControl.show()
+  }
 
   private func note(_ event: TransitionTrace.Event) {
+    inspector.note(event)
+    defer { inspector.update() }
     switch event {
     case .asked, .contextMade, .willAppear, .didAppear, .willDisappear, .didDisappear, .interactionUpdated: break
     case .started:
@@ -36,14 +62,63 @@ final class Workbench {
 
   /// Puts the tools into the window, in front of the pages.
   private func raise() {
-    guard let window = navigation?.viewIfLoaded?.window else { return }
+    guard let window else { return }
     window.bringSubviewToFront(timeControl)
   }
 
-  /// Sets the positions of the tools in the window; `drawer` is the open panel of the inspector.
+  /// Opens the inspector over the front page, or closes it.
+  func toggleInspector() {
+    guard let front = navigation?.frontmost as? UINavigationController else { return }
+    drawer.toggle(over: front)
+  }
+
+  /// Shows touches from now on, or no longer.
+  func toggleTouches() {
+    if let window { touches.toggle(in: window) }
+  }
+
+  /// Shows the keyboard help.
+  func showKeys() {
+    guard let window else { return }
+    show("Keyboard", KeyList(KeyGroup.groups(from: window.firstResponder ?? window.frontViewController)))
+  }
+
+  /// Shows the name, the version, the licence and the libraries.
+  func showAbout() { show("About Segue", AboutText()) }
+
+  private func show(_ title: String, _ content: any ToolCardContent) {
+    guard let window, card == nil else { return }
+    let card = ToolCard(title, content: content)
+    self.card = card
+    card.onClose = { [weak self] in self?.closeCard() }
+    card.frame = window.bounds
+    card.alpha = 0
+    window.addSubview(card)
+    window.modalResponder = card
+    UIView.animate(withDuration: Self.fade, delay: 0, options: .allowUserInteraction) { card.alpha = 1 }
+  }
+
+  private func closeCard() {
+    guard let card else { return }
+    self.card = nil
+    if window?.modalResponder === card { window?.modalResponder = nil }
+    UIView.animate(withDuration: Self.fade, delay: 0, options: .allowUserInteraction) {
+      card.alpha = 0
+    } completion: { _ in
+      card.removeFromSuperview()
+    }
+  }
+
+  /// The duration in which a card appears and disappears, in seconds.
+  private static let fade = 0.16
+
+  private var window: UIWindow? { navigation?.viewIfLoaded?.window }
+
+  /// Sets the positions of the tools in the window.
   func layOut() {
-    guard let window = navigation?.viewIfLoaded?.window else { return }
+    guard let window else { return }
     if timeControl.superview !== window { window.addSubview(timeControl) }
-    timeControl.place(in: window.bounds, above: window.safeAreaInsets.bottom)
+    let notice = notices.map { $0.text == nil ? 0 : window.bounds.maxY - $0.frame.minY } ?? 0
+    timeControl.place(in: window.bounds, above: max(window.safeAreaInsets.bottom, drawer.coveredHeight, notice))
   }
 }

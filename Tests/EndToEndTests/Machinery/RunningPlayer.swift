@@ -28,6 +28,7 @@ final class RunningPlayer {
     let sides = size.split(separator: "x").compactMap { Int($0) }
     guard sides.count == 2 else { throw Failure("\(size) is no size") }
     display = try Display(forWindowOf: (sides[0], sides[1]))
+    try Self.prepareSettings(in: settings.url)
     let own = ["--size", size, "--report", reportFile.url.path]
     let command = launcher + [try Self.executable().path] + arguments + own
     process = try Child(
@@ -45,6 +46,13 @@ final class RunningPlayer {
     if Display.server == .x11 { try display.act("windowmove \(window) 0 0") }
     try focus()
     try await settle()
+  }
+
+  /// Writes the settings of a user who has seen the hint, which would cover the pictures.
+  static func prepareSettings(in folder: URL) throws {
+    let own = folder.appendingPathComponent("segue")
+    try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+    try Data(#"{"knowsHint": true}"#.utf8).write(to: own.appendingPathComponent("settings.json"))
   }
 
   /// An environment without the settings of the desktop that the tests run on.

@@ -100,7 +100,7 @@ extension StageSuites {
     }
 
     private func choices(_ player: PlayerStage) throws -> [UIAction] {
-      let menu = RecipeMenu.menu(of: player.player.controller, player.player.appearance)
+      let menu = RecipeMenu.menu(of: player.player.controller, player.player.appearance, nil)
       let first = try #require(menu.children.first as? UIMenu)
       return try #require(first.children.last as? UIMenu).children.compactMap { $0 as? UIAction }
     }

@@ -48,9 +48,9 @@ extension DetailPage {
       }
   }
 
-  /// Moves to a picture, if it is one of the page's.
+  /// Shows a picture, if it is one of the page's.
   func show(_ picture: Picture) {
-    if let index = pictures.firstIndex(of: picture) { strip.go(to: index) }
+    if let index = pictures.firstIndex(of: picture), index != self.index { strip.dissolve(to: index) }
   }
 
   /// Shows a picture again, whose file has been turned.

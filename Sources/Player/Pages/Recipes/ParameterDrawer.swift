@@ -2,11 +2,23 @@ import Foundation
 import TransitionCatalogue
 import UIKit
 
-/// The controller of the panel with the recipe's parameters, at the trailing edge of the window over all pages.
+/// The controller of the inspector's panel over all pages: at the trailing edge of a wide window, at the lower edge of a
+/// narrow one.
 final class ParameterDrawer: NSObject {
   private let controller: RecipeController
   private var panel: ParameterPanel?
+
+  /// Whether the panel is open.
   private(set) var isOpen = false
+
+  /// Called when the panel has got another place, or has been opened or closed.
+  var onPlace: () -> Void = {}
+
+  /// The inspector of the last transition, whose parts the panel shows. The application owns it.
+  weak var inspector: Inspector?
+
+  /// The width up to which a window is narrow, and the most of its height that the panel takes there.
+  private static let narrow: CGFloat = 700, narrowPart: CGFloat = 0.5
 
   /// The distance from the panel to the bar and to the window's edge, in points.
   private static let margin: CGFloat = 14
@@ -32,6 +44,20 @@ final class ParameterDrawer: NSObject {
   /// The panel while it is open, otherwise `nil`.
   var openPanel: UIView? { isOpen ? panel : nil }
 
+  /// The part of the inspector that the panel shows.
+  var part: InspectorPart { panel?.part ?? .tune }
+
+  /// Shows a part of the inspector.
+  func show(_ part: InspectorPart) {
+    panel?.part = part
+    partDidChange()
+  }
+
+  private func partDidChange() {
+    inspector?.shown = isOpen ? part : nil
+    placeOverFront()
+  }
+
   /// Opens the panel over `navigation`, or closes it.
   func toggle(over navigation: UINavigationController) { setOpen(!isOpen, over: navigation) }
 
@@ -42,7 +68,9 @@ final class ParameterDrawer: NSObject {
     guard isOpen != self.isOpen else { return }
     let panel = panel ?? makePanel()
     self.isOpen = isOpen
+    inspector?.shown = isOpen ? part : nil
     if isOpen, let navigation { place(over: navigation) }
+    if !isOpen { onPlace() }
     let travel = UIAccessibility.isReduceMotionEnabled ? 0 : Self.travel * panel.readingSign
     let away = CGAffineTransform(translationX: travel, y: 0)
     if isOpen { panel.transform = away }
@@ -60,6 +88,8 @@ final class ParameterDrawer: NSObject {
     panel.onChange = { [weak controller] in controller?.choose($1, for: $0) }
     panel.onReset = { [weak controller] in controller?.reset() }
     panel.onClose = { [weak self] in self?.close() }
+    panel.onPart = { [weak self] _ in self?.partDidChange() }
+    panel.makeView = { [weak self] in self?.inspector?.view(of: $0) }
     panel.show(controller.recipe, values: controller.values)
     panel.alpha = 0
     self.panel = panel
@@ -73,13 +103,40 @@ final class ParameterDrawer: NSObject {
     raise(panel, over: view, in: window)
     let top = window.safeAreaInsets.top + navigation.navigationBar.bounds.height + Self.margin
     let room = max(0, window.bounds.height - top - Self.margin)
-    let size = CGSize(
-      width: min(ParameterPanel.width, window.bounds.width - 2 * Self.margin), height: min(panel.wantedHeight, room))
+    if window.bounds.width < Self.narrow {
+      placeBelow(panel, in: window, room: room)
+    } else {
+      placeBeside(panel, in: window, top: top, room: room)
+    }
+    onPlace()
+  }
+
+  /// Places the panel at the trailing edge of a wide window.
+  private func placeBeside(_ panel: ParameterPanel, in window: UIWindow, top: CGFloat, room: CGFloat) {
+    panel.bounds.size.width = ParameterPanel.width
+    let size = CGSize(width: ParameterPanel.width, height: min(panel.wantedHeight, room))
     panel.bounds.size = size
     let distance = Self.margin + size.width / 2
     panel.center = CGPoint(
       x: window.isRightToLeft ? window.bounds.minX + distance : window.bounds.maxX - distance,
       y: top + size.height / 2)
+  }
+
+  /// Places the panel at the lower edge of a narrow window.
+  private func placeBelow(_ panel: ParameterPanel, in window: UIWindow, room: CGFloat) {
+    let width = window.bounds.width - 2 * Self.margin
+    panel.bounds.size.width = width
+    let most = min(room, window.bounds.height * Self.narrowPart)
+    let size = CGSize(width: width, height: min(panel.wantedHeight, most))
+    panel.bounds.size = size
+    panel.center = CGPoint(
+      x: window.bounds.midX, y: window.bounds.maxY - window.safeAreaInsets.bottom - Self.margin - size.height / 2)
+  }
+
+  /// The height at the lower edge of the window that the panel covers, with its margin; 0 unless it lies there.
+  var coveredHeight: CGFloat {
+    guard isOpen, let panel, let window = panel.window, window.bounds.width < Self.narrow else { return 0 }
+    return panel.bounds.height + Self.margin
   }
 
   private func placeOverFront() {

@@ -1,8 +1,8 @@
 import TransitionCatalogue
 import UIKit
 
-/// A panel for choosing a recipe's parameters at the right edge of the window. It stays open while pictures are opened
-/// and closed beside it.
+/// The panel of the inspector, with tabs for its parts: the recipe's parameters, which are its own views, and views of the
+/// last transition. It stays open while pictures are opened and closed beside it.
 final class ParameterPanel: PanelView {
   /// Called with a parameter and the value that was chosen for it.
   var onChange: (RecipeParameter, Double) -> Void = { _, _ in }
@@ -13,6 +13,17 @@ final class ParameterPanel: PanelView {
   /// Called when the user closes the panel.
   var onClose: () -> Void = {}
 
+  /// Called when the user chooses another part.
+  var onPart: (InspectorPart) -> Void = { _ in }
+
+  /// Returns the view of a part other than the parameters.
+  var makeView: (InspectorPart) -> UIView? = { _ in nil }
+
+  /// The part that is shown.
+  var part = InspectorPart.tune { didSet { if part != oldValue { showPart() } } }
+
+  private let tabs = UISegmentedControl(items: InspectorPart.allCases.map(\.title))
+  private var partView: UIView?
   private let titleLabel = UILabel(frame: .zero)
   private let summaryLabel = UILabel(frame: .zero)
   private let emptyLabel = UILabel(frame: .zero)
@@ -27,12 +38,13 @@ final class ParameterPanel: PanelView {
   private static var titleHeight: CGFloat { Theme.scaled(24) }
   private static let gap: CGFloat = 8
   private static var buttonHeight: CGFloat { Theme.scaled(32) }
+  private static let tabsHeight: CGFloat = 32
 
   /// Creates an empty panel.
   init() {
     super.init(shadowOpacity: 0.4, radius: 24, offset: 8)
     accessibilityContainerType = .semanticGroup
-    accessibilityLabel = "Parameters"
+    accessibilityLabel = "Inspector"
     titleLabel.accessibilityTraits = .header
     titleLabel.textColor = Theme.title
     for label in [summaryLabel, emptyLabel] {
@@ -48,7 +60,10 @@ final class ParameterPanel: PanelView {
     closeButton.tintColor = Theme.caption
     closeButton.addAction(UIAction { [weak self] _ in self?.onClose() }, for: .touchUpInside)
     scrollView.contentInsetAdjustmentBehavior = .never
-    for view in [titleLabel, closeButton, summaryLabel, emptyLabel, scrollView, resetButton] { addSubview(view) }
+    tabs.selectedSegmentIndex = part.rawValue
+    tabs.selectedSegmentTintColor = Theme.segment
+    tabs.addAction(UIAction { [weak self] _ in self?.choseTab() }, for: .valueChanged)
+    for view in [titleLabel, closeButton, tabs, summaryLabel, emptyLabel, scrollView, resetButton] { addSubview(view) }
     applyTextSize()
   }
 
@@ -59,6 +74,29 @@ final class ParameterPanel: PanelView {
     resetButton.titleLabel?.font = Theme.notice
     for row in rows { row.applyTextSize() }
     setNeedsLayout()
+  }
+
+  private func choseTab() {
+    guard let chosen = InspectorPart(rawValue: tabs.selectedSegmentIndex) else { return }
+    part = chosen
+    onPart(chosen)
+  }
+
+  /// Shows the views of the chosen part.
+  private func showPart() {
+    if tabs.selectedSegmentIndex != part.rawValue { tabs.selectedSegmentIndex = part.rawValue }
+    partView?.removeFromSuperview()
+    partView = makeView(part)
+    if let partView { addSubview(partView) }
+    hideUnusedViews()
+    setNeedsLayout()
+  }
+
+  private func hideUnusedViews() {
+    let isTuning = part == .tune
+    for view in [summaryLabel, scrollView] { view.isHidden = !isTuning }
+    emptyLabel.isHidden = !isTuning || !rows.isEmpty
+    resetButton.isHidden = !isTuning || rows.isEmpty
   }
 
   /// The front page, which receives the keys that the panel does not handle.
@@ -75,8 +113,7 @@ final class ParameterPanel: PanelView {
       scrollView.addSubview(row)
       return row
     }
-    emptyLabel.isHidden = !rows.isEmpty
-    resetButton.isHidden = rows.isEmpty
+    hideUnusedViews()
     resetButton.isEnabled = rows.contains { values[$0.parameter] != $0.parameter.defaultValue }
     setNeedsLayout()
   }
@@ -94,11 +131,16 @@ final class ParameterPanel: PanelView {
 
   /// The height that shows everything, in points.
   var wantedHeight: CGFloat {
+    let head = Self.padding + Self.titleHeight + Self.gap + Self.tabsHeight + 2 * Self.gap
+    if let partView {
+      let room = CGSize(width: Self.width - 2 * Self.padding, height: .greatestFiniteMagnitude)
+      return head + partView.sizeThatFits(room).height.rounded(.up) + Self.padding
+    }
     let rowsHeight = rows.isEmpty ? emptyHeight : CGFloat(rows.count) * ParameterRow.height + Self.buttonHeight
-    return Self.padding + Self.titleHeight + Self.gap / 2 + summaryHeight + 2 * Self.gap + rowsHeight + Self.padding
+    return head + summaryHeight + 2 * Self.gap + rowsHeight + Self.padding
   }
 
-  private var textWidth: CGFloat { Self.width - 2 * Self.padding }
+  private var textWidth: CGFloat { max(1, (bounds.width > 0 ? bounds.width : Self.width) - 2 * Self.padding) }
 
   private var summaryHeight: CGFloat { height(of: summaryLabel) }
 
@@ -117,8 +159,12 @@ final class ParameterPanel: PanelView {
       CGRect(
         x: bounds.width - padding / 2 - Self.buttonHeight, y: padding - (Self.buttonHeight - Self.titleHeight) / 2,
         width: Self.buttonHeight, height: Self.buttonHeight))
-    summaryLabel.frame = CGRect(
-      x: padding, y: titleLabel.frame.maxY + Self.gap / 2, width: textWidth, height: summaryHeight)
+    tabs.frame = CGRect(
+      x: padding, y: titleLabel.frame.maxY + Self.gap, width: textWidth, height: Self.tabsHeight)
+    let body = tabs.frame.maxY + 2 * Self.gap
+    partView?.frame = CGRect(
+      x: padding, y: body, width: textWidth, height: max(0, bounds.height - body - padding))
+    summaryLabel.frame = CGRect(x: padding, y: body, width: textWidth, height: summaryHeight)
     let top = summaryLabel.frame.maxY + 2 * Self.gap
     emptyLabel.frame = CGRect(x: padding, y: top, width: textWidth, height: emptyHeight)
     resetButton.frame = CGRect(

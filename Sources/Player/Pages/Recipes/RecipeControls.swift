@@ -7,6 +7,7 @@ import UIKit
 final class RecipeControls: NSObject {
   private weak var controller: RecipeController?
   private let appearance: AppearanceController
+  private weak var workbench: Workbench?
   private let menuButton = UIButton(type: .system)
   private let slidersButton = UIButton(type: .system)
 
@@ -17,12 +18,15 @@ final class RecipeControls: NSObject {
   private static let chevronSize: CGFloat = 10
   private static let slidersSize: CGFloat = 17
 
-  /// Creates buttons for the recipe that is chosen in `controller`; the menu has the choice of an `appearance`, too.
+  /// Creates buttons for the recipe that is chosen in `controller`; the menu has the choice of an `appearance`, and
+  /// the help of `workbench`, too.
   /// The controller is not retained, since it owns the pages of albums and with them their buttons.
   init(
-    _ controller: RecipeController, appearance: AppearanceController, toggleParameters: @escaping () -> Void
+    _ controller: RecipeController, appearance: AppearanceController, workbench: Workbench?,
+    toggleParameters: @escaping () -> Void
   ) {
     self.controller = controller
+    self.workbench = workbench
     self.appearance = appearance
     super.init()
     menuButton.setImage(Self.symbol("chevron.down", Self.chevronSize), for: .normal)
@@ -31,9 +35,9 @@ final class RecipeControls: NSObject {
     slidersButton.setImage(Self.symbol("slider.horizontal.3", Self.slidersSize), for: .normal)
     slidersButton.contentEdgeInsets = UIEdgeInsets(top: 6, left: 6, bottom: 6, right: 6)
     menuButton.accessibilityLabel = "Transition"
-    slidersButton.accessibilityLabel = "Parameters"
     menuButton.toolTip = "Transition"
-    slidersButton.toolTip = "Parameters"
+    slidersButton.accessibilityLabel = "Inspector"
+    slidersButton.toolTip = "Inspector (I)"
     slidersButton.addAction(UIAction { _ in toggleParameters() }, for: .touchUpInside)
     controller.add(self)
     NotificationCenter.default.addObserver(
@@ -55,7 +59,7 @@ final class RecipeControls: NSObject {
     menuButton.setTitle(controller.recipe.title, for: .normal)
     menuButton.accessibilityValue = controller.recipe.title
     menuButton.titleLabel?.font = Theme.control
-    menuButton.menu = RecipeMenu.menu(of: controller, appearance)
+    menuButton.menu = RecipeMenu.menu(of: controller, appearance, workbench)
     // The insets place the chevron after the name.
     let mark = Self.chevronSize.rounded(.up), name = menuButton.titleLabel?.sizeThatFits(.zero).width ?? 0
     menuButton.titleEdgeInsets = UIEdgeInsets(top: 0, left: -mark, bottom: 0, right: mark)

@@ -4,11 +4,20 @@ import UIKit
 /// The menu of all recipes, grouped by kind.
 enum RecipeMenu {
   /// Returns the menu that chooses a recipe and the bar style of the pictures' pages in `controller`, and the
-  /// appearance.
-  static func menu(of controller: RecipeController, _ appearance: AppearanceController) -> UIMenu {
+  /// appearance, and shows the help of `workbench`.
+  static func menu(
+    of controller: RecipeController, _ appearance: AppearanceController, _ workbench: Workbench?
+  ) -> UIMenu {
     let recipes = menu(chosen: controller.recipe) { [weak controller] in controller?.choose($0) }
     let pages = UIMenu(options: .displayInline, children: [pageMenu(of: controller), menu(of: appearance)])
-    return UIMenu(children: [pages] + recipes.children)
+    return UIMenu(children: [pages] + recipes.children + (workbench.map { [helpMenu(of: $0)] } ?? []))
+  }
+
+  /// Returns the entries of the keyboard help and of the text about the player.
+  private static func helpMenu(of workbench: Workbench) -> UIMenu {
+    let keys = UIAction(title: "Keyboard Help") { [weak workbench] _ in workbench?.showKeys() }
+    let about = UIAction(title: "About Segue") { [weak workbench] _ in workbench?.showAbout() }
+    return UIMenu(options: .displayInline, children: [keys, about])
   }
 
   /// Returns the menu of options for the pages of pictures.

@@ -56,6 +56,9 @@ enum Theme {
     color(dark: Tone(0x4E8DFF, 0.6), light: Tone(0x2F6BE0, 0.45)),
   ]
 
+  /// The chosen segment of the inspector's tabs.
+  static let segment = color(dark: 0x4A4E58, light: 0xFFFFFF, highDark: 0x5E636F)
+
   // MARK: Texts and symbols
 
   /// The color of titles.

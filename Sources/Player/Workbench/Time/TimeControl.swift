@@ -3,6 +3,9 @@ import UIKit
 /// A translucent bar at the lower edge of the window with the speed of transitions, buttons that step and pause, and a
 /// scrubber. It is visible while a transition is slower than usual or is paused, and for a moment after a change of speed.
 final class TimeControl: PanelView {
+  /// Called before the control appears.
+  var willShow: () -> Void = {}
+
   private let time: TransitionTime
   private let speedButton = UIButton(type: .system)
   private let backButton = UIButton(type: .system)
@@ -146,6 +149,7 @@ final class TimeControl: PanelView {
     self.isShown = isShown
     if isShown {
       isHidden = false
+      willShow()
       superview?.bringSubviewToFront(self)
       transform = CGAffineTransform(translationX: 0, y: UIAccessibility.isReduceMotionEnabled ? 0 : Self.travel)
     }

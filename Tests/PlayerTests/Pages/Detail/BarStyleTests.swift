@@ -96,7 +96,7 @@ extension StageSuites {
     @Test func `the menu contains the styles with a checkmark, and the deny list where it applies`() throws {
       func page(_ player: PlayerStage) throws -> [[UIAction]] {
         let first = try #require(
-          RecipeMenu.menu(of: player.player.controller, player.player.appearance).children.first as? UIMenu)
+          RecipeMenu.menu(of: player.player.controller, player.player.appearance, nil).children.first as? UIMenu)
         let menu = try #require(first.children.first as? UIMenu)
         return menu.children.compactMap { ($0 as? UIMenu)?.children.compactMap { $0 as? UIAction } }
       }

@@ -63,7 +63,7 @@ extension StageSuites {
       }
       let buttons = Self.views(UIButton.self, in: player.player.navigation.navigationBar)
       let menu = try #require(buttons.first { $0.accessibilityLabel == "Transition" }),
-        sliders = try #require(buttons.first { $0.accessibilityLabel == "Parameters" })
+        sliders = try #require(buttons.first { $0.accessibilityLabel == "Inspector" })
       let title = try #require(menu.titleLabel)
       #expect(title.bounds.width == title.intrinsicContentSize.width)
       #expect(menu.bounds.width == menu.intrinsicContentSize.width)

@@ -133,5 +133,29 @@ extension StageSuites {
       player.stage.advance(by: 3)
       #expect(control.isHidden)
     }
+
+    @Test func `the control lies above a notice`() {
+      let player = PlayerStage(["a.jpg"])
+      player.stage.window.addSubview(player.player.notices)
+      player.player.notices.say("A notice.")
+      player.stage.advance(by: 0.5)
+      player.stage.type(.keyboardS)
+      player.stage.advance(by: 0.5)
+      #expect(player.player.workbench.timeControl.frame.maxY <= player.player.notices.frame.minY)
+    }
+
+    @Test func `Escape goes back after a transition that was held`() throws {
+      let player = PlayerStage(["a.jpg"])
+      player.stage.type(.keyboardI)
+      player.stage.type(.keyboardP)
+      player.stage.tap(at: try player.centre(ofCell: 0))
+      player.stage.advance(by: 0.5)
+      player.stage.type(.keyboardComma)
+      player.stage.type(.keyboardP)
+      player.stage.runUntilIdle(limit: 3)
+      player.stage.type(.keyboardEscape)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(player.stack == ["Pictures"])
+    }
   }
 }

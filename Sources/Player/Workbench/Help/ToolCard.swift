@@ -1,0 +1,85 @@
+import UIKit
+
+/// What a ``ToolCard`` shows.
+protocol ToolCardContent: UIView {
+  /// Returns the size that the content takes, at most `width` wide.
+  func wantedSize(within width: CGFloat) -> CGSize
+}
+
+/// A card over the window, with a title and a content that scrolls if it is too high. The Escape key and a click close it;
+/// the keys of the pages have no effect meanwhile.
+final class ToolCard: UIView {
+  /// Called when the user closes the card.
+  var onClose: () -> Void = {}
+
+  private let content: any ToolCardContent
+  private let card = PanelView(shadowOpacity: 0.5, radius: 30, offset: 10)
+  private let titleLabel = UILabel(frame: .zero)
+  private let closeButton = UIButton(type: .system)
+  private let scrollView = UIScrollView(frame: .zero)
+
+  /// The measures, in points.
+  private static let margin: CGFloat = 20, padding: CGFloat = 24, gap: CGFloat = 16, button: CGFloat = 32
+  private static var titleHeight: CGFloat { Theme.scaled(26) }
+
+  /// The opacity of the black layer over the window.
+  private static let dimming: CGFloat = 0.45
+
+  /// Creates a card.
+  init(_ title: String, content: any ToolCardContent) {
+    self.content = content
+    super.init(frame: .zero)
+    backgroundColor = UIColor(white: 0, alpha: Self.dimming)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    accessibilityViewIsModal = true
+    titleLabel.text = title
+    titleLabel.accessibilityTraits = .header
+    titleLabel.textColor = Theme.title
+    titleLabel.font = Theme.panelTitle
+    closeButton.setImage(
+      UIImage(systemName: "xmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 12)), for: .normal)
+    closeButton.tintColor = Theme.caption
+    closeButton.addAction(UIAction { [weak self] _ in self?.onClose() }, for: .touchUpInside)
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scrollView.addSubview(content)
+    for view in [titleLabel, closeButton, scrollView] { card.addSubview(view) }
+    addSubview(card)
+    addGestureRecognizer(UITapGestureRecognizer(target: self, action: selector(ToolCard.close)))
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { preconditionFailure("ToolCard is made in code, with its content") }
+
+  private func close() { onClose() }
+
+  override var keyCommands: [UIKeyCommand]? {
+    [UIKeyCommand.inputEscape, "?", "\r", " "].map {
+      UIKeyCommand(input: $0, modifierFlags: [], action: selector(ToolCard.close))
+    }
+  }
+
+  /// Nothing, so that the keys of the pages have no effect.
+  override var next: UIResponder? { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let padding = Self.padding
+    let room = bounds.insetBy(dx: Self.margin, dy: Self.margin)
+    let size = content.wantedSize(within: max(1, room.width - 2 * padding))
+    let head = padding + Self.titleHeight + Self.gap
+    let height = min(head + size.height + padding, room.height)
+    card.frame = CGRect(
+      x: (bounds.midX - size.width / 2 - padding).rounded(), y: (bounds.midY - height / 2).rounded(),
+      width: size.width + 2 * padding, height: height)
+    let titleWidth = max(0, size.width - Self.button)
+    let isMirrored = isRightToLeft
+    titleLabel.frame = CGRect(
+      x: isMirrored ? padding + Self.button : padding, y: padding, width: titleWidth, height: Self.titleHeight)
+    closeButton.frame = CGRect(
+      x: isMirrored ? padding / 2 : card.bounds.width - padding / 2 - Self.button,
+      y: padding - (Self.button - Self.titleHeight) / 2, width: Self.button, height: Self.button)
+    scrollView.frame = CGRect(x: padding, y: head, width: size.width, height: max(0, height - head - padding))
+    scrollView.contentSize = size
+    content.frame = CGRect(origin: .zero, size: size)
+  }
+}

@@ -1,0 +1,52 @@
+import StageTesting
+import Testing
+import UIKit
+
+@testable import Player
+
+extension StageSuites {
+  /// Tests the collection of key commands for the keyboard help.
+  @Suite struct KeyGroupTests {
+    private final class Keys: UIResponder {
+      let commands: [UIKeyCommand]
+      let follower: UIResponder?
+
+      init(_ commands: [UIKeyCommand], next: UIResponder? = nil) {
+        self.commands = commands
+        follower = next
+        super.init()
+      }
+
+      override var keyCommands: [UIKeyCommand]? { commands }
+      override var next: UIResponder? { follower }
+    }
+
+    private func command(_ input: String, _ title: String, in group: String? = nil) -> UIKeyCommand {
+      UIKeyCommand(title: title, action: selector {}, input: input, propertyList: group)
+    }
+
+    @Test func `commands of the whole chain are grouped, those without a title left out`() {
+      let outer = Keys([command("b", "Back"), command("x", "")])
+      let inner = Keys([command("s", "Slower", in: "Time"), command("z", "Zoom")], next: outer)
+      #expect(
+        KeyGroup.groups(from: inner) == [
+          KeyGroup(title: "Time", lines: [.init(keys: ["S"], title: "Slower")]),
+          KeyGroup(
+            title: "Window",
+            lines: [.init(keys: ["Z"], title: "Zoom"), .init(keys: ["B"], title: "Back")]),
+        ])
+    }
+
+    @Test func `several keys of one command are on one line`() {
+      let keys = Keys([command("\r", "Open"), command(" ", "Open"), command(" ", "Open")])
+      #expect(KeyGroup.groups(from: keys).map(\.lines) == [[.init(keys: ["Enter", "Space"], title: "Open")]])
+    }
+
+    @Test func `every key of the tools has a title and is listed`() throws {
+      let player = PlayerStage(["a.jpg"])
+      let groups = KeyGroup.groups(from: player.player.navigation)
+      let lines = try #require(groups.first { $0.title == Workbench.groupTitle }).lines
+      #expect(lines.flatMap(\.keys) == ["S", "Shift+S", "P", ".", ",", "I", "T", "?"])
+    }
+  }
+}
