@@ -192,6 +192,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   private func controls(for page: UIViewController) -> RecipeControls? {
     guard showsControls else { return nil }
     let controls = RecipeControls(controller, appearance: appearance, workbench: workbench) { [weak self, weak page] in
+      (page as? DetailPage)?.closeInformation()
       if let navigation = page?.navigationController { self?.drawer.toggle(over: navigation) }
     }
     controls.add(to: page.navigationItem)

@@ -114,6 +114,7 @@ final class DetailPage: UIViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     isGoing = false
+    if (navigationController as? PictureNavigation)?.drawer?.isOpen == true { closeInformation() }
     applyBarAppearance(as: barStyle)
     showBackButton()
     furniture.forEach { $0.alpha = isAlone ? 0 : 1 }

@@ -19,7 +19,11 @@ extension DetailPage {
   private func setShowsInformation(_ isShown: Bool) {
     guard let actions else { return }
     actions.showsInformation = isShown
-    if isShown { makeInformationPanel() }
+    if isShown {
+      // Both are at the same edge.
+      (navigationController as? PictureNavigation)?.drawer?.close()
+      makeInformationPanel()
+    }
     guard let panel = informationPanel else { return }
     let travel = UIAccessibility.isReduceMotionEnabled ? 0 : Self.panelTravel * panel.readingSign
     let away = CGAffineTransform(translationX: travel, y: 0)
@@ -42,6 +46,11 @@ extension DetailPage {
     guard actions?.showsInformation == true else { return }
     makeInformationPanel()
     informationPanel?.alpha = 1
+  }
+
+  /// Closes the panel, since the recipe's parameters open in its place.
+  func closeInformation() {
+    if actions?.showsInformation == true { setShowsInformation(false) }
   }
 
   private func makeInformationPanel() {

@@ -58,6 +58,17 @@ extension StageSuites {
       #expect(next !== page && next.informationPanel?.alpha == 1 && player.texts.contains("a.jpg"))
     }
 
+    @Test func `the panel and the recipe's parameters take the place of each other`() throws {
+      let (player, page) = try open()
+      typeInformation(player)
+      let sliders = try #require(page.navigationItem.rightBarButtonItems?.first?.customView as? UIButton)
+      player.stage.tap(at: sliders.convert(CGPoint(x: sliders.bounds.midX, y: sliders.bounds.midY), to: nil))
+      player.stage.runUntilIdle(limit: 2)
+      #expect(player.player.drawer.isOpen && page.informationPanel?.alpha == 0)
+      typeInformation(player)
+      #expect(!player.player.drawer.isOpen && page.informationPanel?.alpha == 1)
+    }
+
     @Test func `the panel is hidden with the bars`() throws {
       let (player, page) = try open()
       typeInformation(player)
