@@ -10,6 +10,23 @@ nonisolated struct PageHeading: Equatable, Sendable {
 }
 
 nonisolated extension PageHeading {
+  /// The minimum number of characters of a shortened name.
+  private static let shortestName = 5
+
+  /// Returns the text, with a name that is shortened in its middle until `width` of the text is at most `room`: the
+  /// number at the end remains readable.
+  func text(in room: CGFloat, width: (String) -> CGFloat) -> String {
+    guard text.hasPrefix(title), width(text) > room else { return text }
+    let number = text.dropFirst(title.count)
+    var count = title.count - 1
+    while count >= Self.shortestName {
+      let shortened = "\(title.prefix((count + 1) / 2))…\(title.suffix(count / 2))\(number)"
+      if width(shortened) <= room || count == Self.shortestName { return shortened }
+      count -= 1
+    }
+    return text
+  }
+
   /// The name of a grid whose pictures are from several folders.
   private static let unnamed = "Pictures"
 

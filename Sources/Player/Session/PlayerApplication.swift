@@ -147,7 +147,9 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   func nameWindow() {
     let presented = navigation.presentedViewController as? UINavigationController
     let front = presented?.viewIfLoaded?.window == nil ? navigation : presented ?? navigation
-    UIApplication.shared.windowTitle = front.topViewController?.navigationItem.title
+    let page = front.topViewController
+    // The title in the bar may be shortened.
+    UIApplication.shared.windowTitle = (page as? DetailPage)?.heading.text ?? page?.navigationItem.title
   }
 
   private func ready(_ page: AlbumsPage) {

@@ -31,6 +31,24 @@ extension StageSuites {
       #expect(PageHeading(of: picture, at: 11, of: 57).title == "Sunset")
     }
 
+    @Test(arguments: [
+      (40, "A long name — 2 of 9"), (20, "A long name — 2 of 9"), (19, "A lon…name — 2 of 9"), (15, "A l…me — 2 of 9"),
+      (3, "A l…me — 2 of 9"),
+    ])
+    func `a name is shortened in its middle, and its number is not`(room: Int, text: String) {
+      let heading = PageHeading(of: Picture(path: "A long name.jpg"), at: 1, of: 9)
+      #expect(heading.text(in: CGFloat(room)) { CGFloat($0.count) } == text)
+    }
+
+    @Test func `on a narrow page the name is shortened in the bar, and not in the window's title`() throws {
+      let name = "A picture with a very long name.jpg"
+      let player = PlayerStage([name, "b.jpg"], size: CGSize(width: 480, height: 800), recipe: Catalogue.system)
+      try player.open(cell: 0)
+      let title = player.player.navigation.topViewController?.navigationItem.title
+      #expect(title?.contains("…") == true && title?.hasSuffix(" — 1 of 2") == true)
+      #expect(UIApplication.shared.windowTitle == "A picture with a very long name — 1 of 2")
+    }
+
     @Test func `the titles of bar and window follow the pages and the current picture`() throws {
       let player = PlayerStage([])
       func headings() -> [String?] {

@@ -18,6 +18,25 @@ extension DetailPage {
     navigationItem.leftBarButtonItems = barStyle == .ownBackButton ? [.fixedSpace(-Self.outdent), backItem] : nil
   }
 
+  /// The room for the button that leads back, and that around each other button, in points.
+  private static let backRoom: CGFloat = 104, buttonMargin: CGFloat = 12
+
+  /// Shortens the name in the title if the bar has too little room for it.
+  func fitTitle() {
+    guard isViewLoaded, view.bounds.width > 0 else { return }
+    let buttons = (navigationItem.rightBarButtonItems ?? []).compactMap(\.customView).map {
+      $0.sizeThatFits(.zero).width
+    }
+    let room = view.bounds.width - Self.backRoom - buttons.reduce(0) { $0 + $1 + Self.buttonMargin }
+    let label = UILabel(frame: .zero)
+    label.font = Theme.barTitle
+    let title = heading.text(in: room) { text in
+      label.text = text
+      return label.sizeThatFits(view.bounds.size).width
+    }
+    if title != navigationItem.title { navigationItem.title = title }
+  }
+
   private var backItem: UIBarButtonItem {
     let button = UIButton(type: .system)
     let symbol = UIImage.SymbolConfiguration(pointSize: 15)

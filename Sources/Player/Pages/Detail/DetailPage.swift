@@ -54,8 +54,12 @@ final class DetailPage: UIViewController {
   @available(*, unavailable)
   required init?(coder: NSCoder) { preconditionFailure("DetailPage is made in code, with pictures") }
 
+  /// The name of the picture and its number.
+  var heading: PageHeading { PageHeading(of: strip.picture, at: strip.index, of: strip.pictures.count) }
+
   private func showHeading() {
-    show(PageHeading(of: strip.picture, at: strip.index, of: strip.pictures.count))
+    show(heading)
+    fitTitle()
   }
 
   /// The background color of the picture while the bars are visible.
@@ -105,6 +109,7 @@ final class DetailPage: UIViewController {
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
+    fitTitle()
     placeInformation()
     strip.place(in: DetailLayout(in: view), isAlone: isAlone)
   }
