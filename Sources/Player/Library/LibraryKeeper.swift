@@ -25,6 +25,9 @@ final class LibraryKeeper {
   /// The number of changes that the user made.
   private var replacements = 0
 
+  /// Whether the pictures in subfolders belong to the library, in groups.
+  var isGrouped: Bool { didSet { if isGrouped != oldValue { readAgain() } } }
+
   private let results: AsynchronousResults
   private let isFollowing: Bool
   private var source: LibrarySource?
@@ -47,8 +50,12 @@ final class LibraryKeeper {
   }
 
   /// Creates a keeper without a library. It follows the changes of folders if `isFollowing`; a recorded session does not.
-  init(order: PictureOrder = PictureOrder(), isFollowing: Bool = false, results: AsynchronousResults) {
+  init(
+    order: PictureOrder = PictureOrder(), isGrouped: Bool = false, isFollowing: Bool = false,
+    results: AsynchronousResults
+  ) {
     self.order = order
+    self.isGrouped = isGrouped
     self.isFollowing = isFollowing
     self.results = results
   }
@@ -56,17 +63,19 @@ final class LibraryKeeper {
   /// Reads the library of `paths`, or the bundled pictures without any.
   func open(_ paths: [RawString]) {
     number += 1
-    (source, watcher, missed, reading, isAway) = (nil, nil, FolderEvents(), .none, false)
-    let ticket = results.expect(), order = order, isFollowing = isFollowing, number = number
+    (source, watcher, missed, isAway) = (nil, nil, FolderEvents(), false)
+    // Another order that is chosen meanwhile needs another read.
+    reading = .running(isOutdated: false)
+    let ticket = results.expect(), order = order, isGrouped = isGrouped, isFollowing = isFollowing, number = number
     Task.detached(priority: .userInitiated) { [results, weak self] in
       let source = LibrarySource(paths)
       // The folders are watched first, so that no change between reading and watching is missed.
       let watching = isFollowing ? Self.watch(source) : nil
-      let library = source.library(in: order)
+      let library = source.library(in: order, isGrouped: isGrouped)
       let watcher = try? watching?.get()
       if !library.subfolders.isEmpty { watcher?.watch(source.watchedFolders + library.subfolders) }
       let problem: PathProblem? = if case .failure(let problem) = watching { problem } else { nil }
-      results.bring(ticket) { self?.take(library, from: source, order, number, watcher: watcher, problem) }
+      results.bring(ticket) { self?.take(library, from: source, number, watcher: watcher, problem) }
     }
   }
 
@@ -81,15 +90,17 @@ final class LibraryKeeper {
   }
 
   private func take(
-    _ library: PictureLibrary, from source: LibrarySource, _ order: PictureOrder, _ number: Int,
-    watcher: FolderWatcher?, _ problem: PathProblem?
+    _ library: PictureLibrary, from source: LibrarySource, _ number: Int, watcher: FolderWatcher?,
+    _ problem: PathProblem?
   ) {
     guard number == self.number else { return }
+    let isOutdated = if case .running(true) = reading { true } else { false }
+    reading = .none
     (self.library, self.source, self.watcher) = (library, source, watcher)
     isAway = library.problem != nil
     onOpen(library)
     if let problem { onProblem("Changes of the files will not be shown: \(problem.reason).") }
-    if order != self.order { readAgain() }
+    if isOutdated { readAgain() }
     awaitEvents()
   }
 
@@ -115,17 +126,17 @@ final class LibraryKeeper {
 
   /// Reads the source again, now or after the read in progress.
   private func readAgain() {
-    guard let source else { return }
     guard case .none = reading else {
       reading = .running(isOutdated: true)
       return
     }
+    guard let source else { return }
     reading = .running(isOutdated: false)
-    let ticket = results.expect(), order = order, number = number, old = library.pictures, events = missed,
-      replacements = replacements
+    let ticket = results.expect(), order = order, isGrouped = isGrouped, number = number
+    let old = library.pictures, events = missed, replacements = replacements
     missed = FolderEvents()
     thread.perform { [results, watcher, weak self] in
-      let library = source.library(in: order).without(events.unfinished, besides: old)
+      let library = source.library(in: order, isGrouped: isGrouped).without(events.unfinished, besides: old)
       watcher?.watch(source.watchedFolders + library.subfolders)
       let change = LibraryChange(from: old, to: library.pictures, events: events)
       results.bring(ticket) {

@@ -22,8 +22,8 @@ nonisolated enum LibrarySource: Equatable, Sendable {
     }
   }
 
-  /// Reads the library.
-  func library(in order: PictureOrder = PictureOrder()) -> PictureLibrary {
+  /// Reads the library. If it is grouped and has a single folder, the pictures in its subfolders belong to it, too.
+  func library(in order: PictureOrder = PictureOrder(), isGrouped: Bool = false) -> PictureLibrary {
     var library: PictureLibrary
     switch self {
     case .bundled: return PictureLibrary(bundledIn: Installation.current.assets)
@@ -31,7 +31,17 @@ nonisolated enum LibrarySource: Equatable, Sendable {
     case .around(let file): library = PictureLibrary(around: file)
     }
     library.folder = folder
-    return library.sorted(by: order)
+    guard isGrouped, library.problem == nil, let root else { return library.sorted(by: order) }
+    return library.grouped(below: root, in: order)
+  }
+
+  /// The only folder as it was specified, an empty path for the current one; `nil` if there are several or none.
+  private var root: RawString? {
+    switch self {
+    case .paths(let paths): paths.count == 1 ? paths.first : nil
+    case .around(let file): file.folder ?? ""
+    case .bundled: nil
+    }
   }
 
   /// The absolute path of the only folder; `nil` if there are several or none.

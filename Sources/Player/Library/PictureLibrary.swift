@@ -18,6 +18,9 @@ nonisolated struct PictureLibrary: Equatable, Sendable {
   /// For each picture the text of the scroll indicator; none for the first letters of the titles.
   var marks: [String] = []
 
+  /// The groups of the pictures, by their folders; none if they are not grouped.
+  var groups: [PictureGroup] = []
+
   /// The absolute path of the folder that all pictures are from, for opening it again; `nil` if there is no single one.
   var folder: RawString?
 
@@ -49,13 +52,44 @@ nonisolated struct PictureLibrary: Equatable, Sendable {
       openedIndex: opened.flatMap { arrangement.pictures.firstIndex(of: $0) })
   }
 
+  /// Returns the library with the pictures in all subfolders of its folder, `root`, in groups by their folders, each of
+  /// them in an order.
+  func grouped(below root: RawString, in order: PictureOrder) -> PictureLibrary {
+    let opened = openedIndex.map { pictures[$0] }
+    var all = pictures, library = self
+    if subfolders.isEmpty {
+      let tree = FolderListing.tree(below: root.bytes.isEmpty ? "." : root)
+      all += tree.pictures.map { Picture(path: $0) }
+      library.subfolders = tree.folders
+    }
+    let groups = PictureGroup.groups(of: all, below: root)
+    var sorted: [Picture] = [], marks: [String] = [], rest = all[...]
+    for group in groups {
+      let arrangement = order.arranged(Array(rest.prefix(group.count)))
+      sorted += arrangement.pictures
+      marks += arrangement.marks
+      rest = rest.dropFirst(group.count)
+    }
+    library = library.with(sorted, marks: marks, openedIndex: opened.flatMap { sorted.firstIndex(of: $0) })
+    library.groups = groups
+    return library
+  }
+
   /// Returns the library without new files that are still being written; those in `known` stay.
   func without(_ unfinished: Set<RawString>, besides known: [Picture]) -> PictureLibrary {
     guard !unfinished.isEmpty else { return self }
     let left = unfinished.subtracting(known.map(\.path))
     guard !left.isEmpty else { return self }
     let kept = pictures.indices.filter { !left.contains(pictures[$0].path) }
-    return with(kept.map { pictures[$0] }, marks: marks.isEmpty ? [] : kept.map { marks[$0] })
+    var library = with(kept.map { pictures[$0] }, marks: marks.isEmpty ? [] : kept.map { marks[$0] })
+    var end = 0, rest = kept[...]
+    library.groups = groups.compactMap { group in
+      end += group.count
+      let count = rest.prefix { $0 < end }.count
+      rest = rest.dropFirst(count)
+      return count > 0 ? PictureGroup(title: group.title, count: count) : nil
+    }
+    return library
   }
 
   /// Returns the text of the scroll indicator for a picture: the property by which the pictures are ordered.

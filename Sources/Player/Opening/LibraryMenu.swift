@@ -5,8 +5,12 @@ enum LibraryMenu {
   /// Returns the menu for an application.
   static func menu(of player: PlayerApplication) -> UIMenu {
     let order = orderMenu(of: player.keeper.order) { [weak player] in player?.arrange(in: $0) }
+    let isGrouped = player.keeper.isGrouped
+    let group = UIAction(title: "Subfolders as Groups", state: isGrouped ? .on : .off) { [weak player] _ in
+      player?.group(!isGrouped)
+    }
     let sizes: [UIMenuElement] = Array(player.grid.sizeCommands.prefix(3))
-    let arrange = UIMenu(options: .displayInline, children: [order] + sizes)
+    let arrange = UIMenu(options: .displayInline, children: [order, group] + sizes)
     let recents = recentMenu(of: player.opener.recents) { [weak player] in player?.open([$0]) }
     let opening: [UIMenuElement] = player.openCommands + [recents].compactMap { $0 }
     return UIMenu(children: [UIMenu(options: .displayInline, children: opening), arrange])

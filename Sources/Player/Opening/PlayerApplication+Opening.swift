@@ -64,6 +64,13 @@ extension PlayerApplication {
     updateLibraryMenus()
   }
 
+  /// Shows the pictures in subfolders in groups, or no longer, and saves the choice.
+  func group(_ isGrouped: Bool) {
+    settings.settings.isGrouped = isGrouped ? true : nil
+    keeper.isGrouped = isGrouped
+    updateLibraryMenus()
+  }
+
   /// Connects a grid with the choices in the library's menu.
   func prepare(_ grid: GridPage) {
     grid.cellSize = settings.settings.cellSize ?? .standard

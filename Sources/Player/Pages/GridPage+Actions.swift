@@ -13,18 +13,15 @@ extension GridPage {
     let undo = actions.undoCommand
     guard chosenByKeys != nil else { return [undo] }
     return actions.commands { [weak self] in
-      guard let self, transitionCoordinator == nil, let item = chosenByKeys?.item, pictures.indices.contains(item)
-      else {
-        return nil
-      }
-      return pictures[item]
+      guard let self, transitionCoordinator == nil, let chosenByKeys else { return nil }
+      return sections.index(of: chosenByKeys).map { pictures[$0] }
     } + [undo]
   }
 
   /// Loads the picture of a cell again, whose file has changed.
   func reload(_ picture: Picture) {
     guard let index = pictures.firstIndex(of: picture) else { return }
-    cell(at: IndexPath(item: index, section: 0))?.show(picture, from: loader, at: thumbnailSize)
+    cell(at: sections.indexPath(of: index))?.show(picture, from: loader, at: thumbnailSize)
   }
 }
 
@@ -33,9 +30,9 @@ extension GridPage: UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     guard let actions, let indexPath = collection.indexPathForItem(at: location),
-      pictures.indices.contains(indexPath.item)
+      let index = sections.index(of: indexPath)
     else { return nil }
-    let picture = pictures[indexPath.item]
+    let picture = pictures[index]
     let open = UIAction(title: "Open") { [weak self] _ in self?.open(indexPath) }
     return UIContextMenuConfiguration(actionProvider: { _ in
       UIMenu(children: [UIMenu(options: .displayInline, children: [open])] + actions.menu { picture }.children)

@@ -55,12 +55,38 @@ extension GridPage {
   /// Creates a layout with cells of a size.
   func makeLayout(for metrics: GridMetrics) -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()
-    layout.minimumInteritemSpacing = Theme.gridSpacing
-    layout.minimumLineSpacing = Theme.gridSpacing
-    layout.sectionInset = UIEdgeInsets(
-      top: Theme.gridMargin, left: Theme.gridMargin, bottom: Theme.gridMargin, right: Theme.gridMargin)
+    prepare(layout)
     layout.itemSize = Self.itemSize(for: metrics)
     return layout
+  }
+
+  /// Sets the spacing of a layout, and the headers if the pictures are grouped.
+  func prepare(_ layout: UICollectionViewFlowLayout) {
+    layout.minimumInteritemSpacing = Theme.gridSpacing
+    layout.minimumLineSpacing = Theme.gridSpacing
+    layout.sectionHeadersPinToVisibleBounds = true
+    apply(isGrouped: isGrouped, to: layout)
+  }
+
+  /// Whether the pictures are in groups with headers.
+  var isGrouped: Bool { !library.groups.isEmpty }
+
+  /// The distance between a header and the pictures below it, in points.
+  private static let headerGap: CGFloat = 6
+
+  /// Adds headers to a layout, or removes them.
+  func apply(isGrouped: Bool, to layout: UICollectionViewFlowLayout) {
+    layout.headerReferenceSize = isGrouped ? CGSize(width: 0, height: GroupHeader.height) : .zero
+    layout.sectionInset = UIEdgeInsets(
+      top: isGrouped ? Self.headerGap : Theme.gridMargin, left: Theme.gridMargin, bottom: Theme.gridMargin,
+      right: Theme.gridMargin)
+  }
+
+  /// Returns the rectangle that should be visible with a cell: its margins, and the header that may cover it.
+  func surroundings(of cell: CGRect) -> CGRect {
+    let above = isGrouped ? GroupHeader.height + Self.headerGap : Theme.gridMargin
+    return CGRect(
+      x: cell.minX, y: cell.minY - above, width: cell.width, height: cell.height + above + Theme.gridMargin)
   }
 
   /// Returns the size of a cell with its title.

@@ -14,7 +14,12 @@ final class GridPage: UIViewController {
   var actions: PictureActions?
 
   let loader: PictureLoader
-  private(set) var library: PictureLibrary
+  private(set) var library: PictureLibrary {
+    didSet { sections = PictureSections(library.groups, count: library.pictures.count) }
+  }
+
+  /// The division of the pictures into sections of the collection view.
+  private(set) var sections = PictureSections(count: 0)
   var layout = UICollectionViewFlowLayout()
   private(set) lazy var collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
   private(set) lazy var knob = ScrollKnob(for: collection)
@@ -71,6 +76,7 @@ final class GridPage: UIViewController {
     self.library = library
     (chosenByKeys, lastChosen) = (nil, nil)
     guard isViewLoaded else { return }
+    apply(isGrouped: isGrouped, to: layout)
     collection.reloadData()
     showMessage()
   }
@@ -83,30 +89,46 @@ final class GridPage: UIViewController {
 
   /// Shows the library after a change, with an animation if the change is small.
   func update(to library: PictureLibrary, _ change: LibraryChange) {
-    let chosen = chosenByKeys
+    let chosen = chosenByKeys, before = sections
+    let keepsGroups = library.groups.map(\.title) == self.library.groups.map(\.title)
     chosenByKeys = nil
     self.library = library
-    lastChosen = lastChosen.flatMap { change.successor(of: $0.item) }.map { IndexPath(item: $0, section: 0) }
-    revealed = revealed.flatMap { change.successor(of: $0.item) }.map { IndexPath(item: $0, section: 0) }
+    func carried(_ indexPath: IndexPath?) -> IndexPath? {
+      indexPath.flatMap { before.index(of: $0) }.flatMap { change.successor(of: $0) }.map { sections.indexPath(of: $0) }
+    }
+    (lastChosen, revealed) = (carried(lastChosen), carried(revealed))
     if isViewLoaded {
-      if change.isSmall { perform(change) } else { collection.reloadData() }
+      if change.isSmall, keepsGroups {
+        perform(change, from: before)
+      } else {
+        apply(isGrouped: isGrouped, to: layout)
+        collection.reloadData()
+      }
       showMessage()
     }
-    chosenByKeys = chosen.flatMap { change.successor(of: $0.item) }.map { IndexPath(item: $0, section: 0) }
+    chosenByKeys = carried(chosen)
   }
 
-  private func perform(_ change: LibraryChange) {
-    func paths(_ items: [Int]) -> [IndexPath] { items.map { IndexPath(item: $0, section: 0) } }
-    collection.performBatchUpdates { [collection] in
-      collection.deleteItems(at: paths(change.removed))
-      collection.insertItems(at: paths(change.inserted))
+  private func perform(_ change: LibraryChange, from before: PictureSections) {
+    collection.performBatchUpdates { [collection, sections] in
+      collection.deleteItems(at: change.removed.map { before.indexPath(of: $0) })
+      collection.insertItems(at: change.inserted.map { sections.indexPath(of: $0) })
       for move in change.moved {
-        collection.moveItem(
-          at: IndexPath(item: move.from, section: 0), to: IndexPath(item: move.to, section: 0))
+        collection.moveItem(at: before.indexPath(of: move.from), to: sections.indexPath(of: move.to))
       }
-      collection.reconfigureItems(at: paths(change.changed))
+      collection.reconfigureItems(at: change.changed.map { before.indexPath(of: $0) })
+    }
+    for indexPath in collection.indexPathsForVisibleSupplementaryElements(
+      ofKind: UICollectionView.elementKindSectionHeader)
+    {
+      let header = collection.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader, at: indexPath)
+      (header as? GroupHeader)?.show(library.groups[indexPath.section])
     }
   }
+
+  /// Returns the picture at an index path; `nil` if there is none any more.
+  func picture(at indexPath: IndexPath) -> Picture? { sections.index(of: indexPath).map { library.pictures[$0] } }
 
   override func loadView() {
     let view = GridView(frame: UIScreen.main.bounds)
@@ -117,15 +139,15 @@ final class GridPage: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Theme.page
-    layout.minimumInteritemSpacing = Theme.gridSpacing
-    layout.minimumLineSpacing = Theme.gridSpacing
-    layout.sectionInset = UIEdgeInsets(
-      top: Theme.gridMargin, left: Theme.gridMargin, bottom: Theme.gridMargin, right: Theme.gridMargin)
+    prepare(layout)
     collection.backgroundColor = Theme.page
     collection.alwaysBounceVertical = true
     collection.dataSource = self
     collection.delegate = self
     collection.register(PictureCell.self, forCellWithReuseIdentifier: PictureCell.identifier)
+    collection.register(
+      GroupHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: GroupHeader.identifier)
     view.addSubview(collection)
     view.addSubview(knob)
     view.addSubview(message)
@@ -141,7 +163,7 @@ final class GridPage: UIViewController {
     metrics = nil
     message.font = Theme.message
     for indexPath in collection.indexPathsForVisibleItems {
-      cell(at: indexPath)?.show(library.pictures[indexPath.item], from: loader, at: thumbnailSize)
+      if let picture = picture(at: indexPath) { cell(at: indexPath)?.show(picture, from: loader, at: thumbnailSize) }
     }
     view.setNeedsLayout()
   }
@@ -152,7 +174,7 @@ final class GridPage: UIViewController {
   ) {
     super.didUpdateFocus(in: context, with: coordinator)
     if let cell = context.nextFocusedItem as? PictureCell, let indexPath = collection.indexPath(for: cell) {
-      choose(indexPath.item)
+      if let index = sections.index(of: indexPath) { choose(index) }
     }
   }
 
@@ -207,7 +229,7 @@ final class GridPage: UIViewController {
   func sharpenCells() {
     shownSize = thumbnailSize
     for indexPath in collection.indexPathsForVisibleItems {
-      cell(at: indexPath)?.show(library.pictures[indexPath.item], from: loader, at: thumbnailSize)
+      if let picture = picture(at: indexPath) { cell(at: indexPath)?.show(picture, from: loader, at: thumbnailSize) }
     }
   }
 
@@ -223,11 +245,14 @@ final class GridPage: UIViewController {
 
   /// The text of the scroll indicator for the first row in view.
   var markInView: String? {
-    guard let metrics else { return nil }
-    let row = layout.itemSize.height + layout.minimumLineSpacing
-    // A row counts until most of it is out of view.
-    let rows = max(0, (collection.contentOffset.y - layout.sectionInset.top + row / 2) / row)
-    return library.mark(at: min(Int(rows) * metrics.columns, library.pictures.count - 1))
+    // A row counts until most of it is out of view. The cells may not have been laid out at this offset yet.
+    let row = layout.itemSize.height
+    let top = CGRect(
+      x: 0, y: max(0, collection.contentOffset.y) + row / 2, width: collection.bounds.width,
+      height: row + layout.minimumLineSpacing + GroupHeader.height)
+    let first = layout.layoutAttributesForElements(in: top)?.filter { $0.representedElementCategory == .cell }
+      .map(\.indexPath).min()
+    return first.flatMap { sections.index(of: $0) }.flatMap { library.mark(at: $0) }
   }
 
   /// The size at which a picture is decoded for its cell: the cell's side in pixels, rounded up to a step.
@@ -266,10 +291,10 @@ final class GridPage: UIViewController {
   }
 
   private func showRevealed() {
-    guard let revealed, isViewLoaded, library.pictures.indices.contains(revealed.item) else { return }
+    guard let revealed, isViewLoaded, sections.index(of: revealed) != nil else { return }
     collection.layoutIfNeeded()
     guard let frame = layout.layoutAttributesForItem(at: revealed)?.frame else { return }
-    collection.scrollRectToVisible(frame.insetBy(dx: 0, dy: -Theme.gridMargin), animated: false)
+    collection.scrollRectToVisible(surroundings(of: frame), animated: false)
     collection.layoutIfNeeded()
   }
 
@@ -308,9 +333,9 @@ final class GridPage: UIViewController {
 
   /// Opens a picture, unless it is broken, in which case its cell shows the reason.
   func open(_ indexPath: IndexPath) {
-    guard library.pictures.indices.contains(indexPath.item), !isBroken(library.pictures[indexPath.item]) else { return }
+    guard let picture = picture(at: indexPath), !isBroken(picture) else { return }
     lastChosen = indexPath
-    onOpen(library.pictures[indexPath.item], indexPath)
+    onOpen(picture, indexPath)
   }
 
   private func isBroken(_ picture: Picture) -> Bool {
@@ -322,14 +347,26 @@ final class GridPage: UIViewController {
 }
 
 extension GridPage: UICollectionViewDataSource {
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    library.pictures.count
+    sections.count(in: section)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let header = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: GroupHeader.identifier, for: indexPath)
+    if library.groups.indices.contains(indexPath.section) {
+      (header as? GroupHeader)?.show(library.groups[indexPath.section])
+    }
+    return header
   }
 
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: PictureCell.identifier, for: indexPath)
-    guard let cell = cell as? PictureCell else { return cell }
-    let picture = library.pictures[indexPath.item]
+    guard let cell = cell as? PictureCell, let picture = picture(at: indexPath) else { return cell }
     cell.show(picture, from: loader, at: thumbnailSize)
     if indexPath == chosenByKeys { show(choice: cell) } else { cell.isChosenByKeys = false }
     cell.onHover = { [weak self] in self?.prepareToOpen(picture) }
@@ -342,7 +379,7 @@ extension GridPage: @MainActor UICollectionViewDelegate {
 
   /// Returns whether a picture can be opened; a broken one cannot, and its cell shows the reason.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-    !isBroken(library.pictures[indexPath.item])
+    picture(at: indexPath).map { !isBroken($0) } ?? false
   }
 
   func collectionView(
@@ -354,7 +391,7 @@ extension GridPage: @MainActor UICollectionViewDelegate {
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { lastChosen }
 
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
-    prepareToOpen(library.pictures[indexPath.item])
+    if let picture = picture(at: indexPath) { prepareToOpen(picture) }
   }
 
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
@@ -382,6 +419,6 @@ extension GridPage: HeroSource {
     guard let detail = page as? DetailPage else { return nil }
     let index = detail.index
     let isHere = pictures.indices.contains(index) && pictures[index] == detail.picture
-    return (isHere ? index : pictures.firstIndex(of: detail.picture)).map { IndexPath(item: $0, section: 0) }
+    return (isHere ? index : pictures.firstIndex(of: detail.picture)).map { sections.indexPath(of: $0) }
   }
 }

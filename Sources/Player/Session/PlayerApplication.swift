@@ -76,7 +76,8 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     self.showsControls = showsControls
     self.settings = settings
     keeper = LibraryKeeper(
-      order: settings.settings.order ?? PictureOrder(), isFollowing: followsFolders, results: loader.results)
+      order: settings.settings.order ?? PictureOrder(), isGrouped: settings.settings.isGrouped ?? false,
+      isFollowing: followsFolders, results: loader.results)
     opener = LibraryOpener(
       settings: settings, isAvailable: followsFolders, results: loader.results,
       choose: chooseFiles ?? LibraryOpener.chooseOnDesktop)
@@ -185,7 +186,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// Opens a picture's page without a transition, with the grid scrolled to its cell.
   private func openAtOnce(_ index: Int) {
     let grid = (navigation.viewControllers.first as? AlbumsPage)?.albums.first ?? grid
-    let indexPath = IndexPath(item: index, section: 0)
+    let indexPath = grid.sections.indexPath(of: index)
     grid.reveal(indexPath)
     open(grid.pictures[index], at: indexPath, of: grid, animated: false)
   }
@@ -240,10 +241,10 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     guard !isOpening, navigation.viewControllers.count == 1, navigation.presentedViewController?.isLeaving ?? true
     else { return }
     var pictures = grid.pictures
-    guard pictures.indices.contains(indexPath.item) else { return }
-    pictures[indexPath.item] = picture
+    guard let index = grid.sections.index(of: indexPath), pictures.indices.contains(index) else { return }
+    pictures[index] = picture
     let detail = DetailPage(
-      pictures, showing: indexPath.item, thumbnailSize: grid.thumbnailSize, loader: loader)
+      pictures, showing: index, thumbnailSize: grid.thumbnailSize, loader: loader)
     keep(grid, inStepWith: detail)
     leakTracker.add(detail)
     detail.controls = controls(for: detail)

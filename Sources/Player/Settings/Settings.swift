@@ -12,6 +12,9 @@ nonisolated struct Settings: Equatable, Codable, Sendable {
   /// The chosen order of the pictures; `nil` for that of their names.
   var order: PictureOrder?
 
+  /// Whether the pictures in subfolders are shown, too, in groups; `nil` for not.
+  var isGrouped: Bool?
+
   /// The chosen size of the cells; `nil` for the standard size.
   var cellSize: CellSize?
 
@@ -34,6 +37,7 @@ nonisolated struct Settings: Equatable, Codable, Sendable {
     appearance = try container.decodeIfPresent(String.self, forKey: .appearance)
       .flatMap { AppearanceChoice(rawValue: $0) }
     order = (try? container.decodeIfPresent(PictureOrder.self, forKey: .order)) ?? nil
+    isGrouped = try container.decodeIfPresent(Bool.self, forKey: .isGrouped)
     cellSize = (try? container.decodeIfPresent(CellSize.self, forKey: .cellSize)) ?? nil
     recentFolders = try container.decodeIfPresent(RecentFolders.self, forKey: .recentFolders) ?? RecentFolders()
   }

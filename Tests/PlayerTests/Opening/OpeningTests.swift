@@ -205,5 +205,46 @@ extension StageSuites {
       window.player.arrange(in: PictureOrder())
       #expect(window.settings.settings.order == nil)
     }
+
+    @Test func `subfolders are shown as groups with headers, and keys move through them`() async throws {
+      try folder.write(to: "0.jpg")
+      let window = Window()
+      await window.open(folder.path, titled: "\(folder.path.lastComponent.text) — 1 picture")
+      window.player.group(true)
+      await window.wait { window.player.grid.pictures.map(\.title) == ["0", "0", "1", "0", "1", "2"] }
+      window.stage.runUntilIdle(limit: 2)
+      let grid = window.player.grid
+      func texts() -> [String] {
+        grid.collection.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
+          .sorted { $0.frame.minY < $1.frame.minY }.compactMap(\.accessibilityLabel)
+      }
+      #expect(texts() == [folder.path.lastComponent.text, "First", "Second"])
+      let steps: [(UIKeyboardHIDUsage, IndexPath)] = [
+        (.keyboardRightArrow, [0, 0]), (.keyboardRightArrow, [1, 0]), (.keyboardRightArrow, [1, 1]),
+        (.keyboardDownArrow, [2, 1]), (.keyboardUpArrow, [1, 1]), (.keyboardEnd, [2, 2]), (.keyboardUpArrow, [1, 1]),
+      ]
+      for (key, chosen) in steps {
+        window.stage.type(key)
+        #expect(grid.chosenByKeys == chosen)
+      }
+      window.stage.runUntilIdle(limit: 2)
+      window.stage.type(.keyboardReturnOrEnter)
+      window.stage.runUntilIdle(limit: 3)
+      #expect(window.titles.last == "1 — 3 of 6")
+      window.stage.type(.keyboardRightArrow)
+      window.stage.runUntilIdle(limit: 2)
+      window.stage.type(.keyboardEscape)
+      window.stage.runUntilIdle(limit: 3)
+      #expect(grid.chosenByKeys == [2, 0])
+      // A new file arrives in its group.
+      try folder.write(to: "First/00.jpg")
+      await window.wait { grid.collection.numberOfItems(inSection: 1) == 3 }
+      window.stage.runUntilIdle(limit: 2)
+      #expect(window.settings.settings.isGrouped == true)
+      window.player.group(false)
+      await window.wait { grid.pictures.count == 1 }
+      window.stage.runUntilIdle(limit: 2)
+      #expect(texts().isEmpty && window.settings.settings.isGrouped == nil)
+    }
   }
 }
