@@ -170,10 +170,8 @@ open class UIViewController: UIResponder {
     let next = appearance.begun(isAppearing: isAppearing)
     guard next != appearance else { return }
     if isAppearing { loadViewIfNeeded() }
-    appearance = next
+    appearance = TransitionTrace.noted(next, of: self)
     appearanceIsAnimated = animated
-    let name = TransitionTrace.sink.map { _ in TransitionTrace.name(of: self) } ?? ""
-    TransitionTrace.note(isAppearing ? .willAppear(name) : .willDisappear(name))
     if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
     for child in childrenToForwardTo { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
@@ -184,9 +182,7 @@ open class UIViewController: UIResponder {
     if appearance == .appearing { layOutWhereSeen() }
     let next = appearance.ended
     guard next != appearance else { return }
-    appearance = next
-    let name = TransitionTrace.sink.map { _ in TransitionTrace.name(of: self) } ?? ""
-    TransitionTrace.note(next == .appeared ? .didAppear(name) : .didDisappear(name))
+    appearance = TransitionTrace.noted(next, of: self)
     if next == .appeared { viewDidAppear(appearanceIsAnimated) } else { viewDidDisappear(appearanceIsAnimated) }
     endParentMove()
     for child in childrenToForwardTo { child.endAppearanceTransition() }

@@ -31,6 +31,18 @@ package enum TransitionTrace {
   /// Reports a step. It is not computed if nobody is interested.
   package static func note(_ event: @autoclosure () -> Event) { sink?(event()) }
 
+  /// Reports the state that a view controller enters, and returns it.
+  static func noted(_ state: AppearanceState, of viewController: UIViewController) -> AppearanceState {
+    switch state {
+    case .willAppear: note(.willAppear(name(of: viewController)))
+    case .appeared: note(.didAppear(name(of: viewController)))
+    case .disappearing: note(.willDisappear(name(of: viewController)))
+    case .disappeared: note(.didDisappear(name(of: viewController)))
+    case .appearing: break
+    }
+    return state
+  }
+
   /// Returns the name of an object's class.
   package static func name(of object: Any) -> String { String(describing: type(of: object)) }
 }

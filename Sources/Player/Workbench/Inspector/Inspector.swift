@@ -11,6 +11,7 @@ final class Inspector {
   private lazy var curve = CurveView(log)
   private lazy var graph = FrameGraph(frames)
   private lazy var events = EventList(log, time: time)
+  private lazy var layers = LayerList()
 
   /// Creates an inspector of transitions in `time`, and of the times of frames in `frames`, unless they must not be shown.
   init(_ time: TransitionTime, frames: FrameLog?) {
@@ -25,11 +26,17 @@ final class Inspector {
     case .curve: curve
     case .frames: graph
     case .events: events
+    case .layers: layers
     }
   }
 
   /// The part that is visible; `nil` while the panel is closed.
-  var shown: InspectorPart? { didSet { update() } }
+  var shown: InspectorPart? {
+    didSet {
+      if oldValue == .layers, shown != .layers { layers.show(nil) }
+      update()
+    }
+  }
 
   /// Adds a step in the life of a transition.
   func note(_ event: TransitionTrace.Event) { log.note(event) }
@@ -46,6 +53,7 @@ final class Inspector {
     case .curve: curve.show()
     case .frames: graph.show()
     case .events: events.show()
+    case .layers: layers.show(TransitionMonitor.current?.context.containerView)
     case .tune, nil: break
     }
   }

@@ -12,6 +12,9 @@ nonisolated enum InspectorPart: Int, CaseIterable, Sendable {
   /// The life cycle of the last transition.
   case events
 
+  /// The animated layers of the running transition.
+  case layers
+
   /// The title in the inspector's tabs.
   var title: String {
     switch self {
@@ -19,6 +22,7 @@ nonisolated enum InspectorPart: Int, CaseIterable, Sendable {
     case .curve: "Curve"
     case .frames: "Frames"
     case .events: "Events"
+    case .layers: "Layers"
     }
   }
 }
