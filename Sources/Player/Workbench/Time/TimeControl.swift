@@ -11,7 +11,7 @@ final class TimeControl: PanelView {
   private let backButton = UIButton(type: .system)
   private let pauseButton = UIButton(type: .system)
   private let forwardButton = UIButton(type: .system)
-  private let scrubber = UISlider(frame: .zero)
+  private let scrubber = Scrubber(frame: .zero)
   private let timeLabel = UILabel(frame: .zero)
   private var isShown = false
 
@@ -49,7 +49,7 @@ final class TimeControl: PanelView {
     prepareButtons()
     scrubber.maximumTrackTintColor = Theme.track
     scrubber.accessibilityLabel = "Moment"
-    scrubber.addAction(UIAction { [time] _ in time.beginScrubbing() }, for: .touchDown)
+    scrubber.willTrack = { [time] in time.beginScrubbing() }
     scrubber.addAction(UIAction { [weak self] _ in self?.scrubbed() }, for: .valueChanged)
     for event in [UIControl.Event.touchUpInside, .touchUpOutside, .touchCancel] {
       scrubber.addAction(UIAction { [time] _ in time.endScrubbing() }, for: event)
@@ -192,5 +192,16 @@ final class TimeControl: PanelView {
     timeLabel.frame = directed(label)
     let left = x + Self.gap, right = label.minX - Self.padding
     scrubber.frame = directed(CGRect(x: left, y: (height - 34) / 2, width: max(0, right - left), height: 34))
+  }
+}
+
+/// A slider that says when a drag begins, before the thumb moves to a pointer beside it.
+private final class Scrubber: UISlider {
+  /// Called when a drag begins.
+  var willTrack: () -> Void = {}
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    willTrack()
+    return super.beginTracking(touch, with: event)
   }
 }

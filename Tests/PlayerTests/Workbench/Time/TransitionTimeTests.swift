@@ -107,6 +107,19 @@ extension StageSuites {
       #expect(player.player.journal.entries.map(\.completions) == [1])
     }
 
+    @Test func `a press beside the thumb scrubs without a pause`() throws {
+      let player = PlayerStage(["a.jpg"])
+      player.stage.type(.keyboardS)
+      player.stage.tap(at: try player.centre(ofCell: 0))
+      player.stage.advance(by: 0.1)
+      player.stage.press(at: try point(player, at: 0.7))
+      #expect(!time(player).isPaused)
+      #expect(abs((time(player).motion.fraction ?? 0) - 0.7) < 0.05)
+      player.stage.release()
+      player.stage.runUntilIdle(limit: 5)
+      #expect(player.stack == ["Pictures", "a"])
+    }
+
     @Test func `only a transition that moves by itself is slow`() throws {
       let media = MediaSpeed(), time = TransitionTime(media)
       let player = PlayerStage(["a.jpg"])
