@@ -69,7 +69,7 @@ extension EndToEndTests {
       #expect(try reader.run("tree", on: player.display).contains("check menu item 'Hero' checked"))
       try reader.run("do", "Slide", on: player.display)
       try await reader.waitForEvent { $0 == "state-changed:focused 1 push button 'Transition, Slide'" }
-      try reader.run("do", "Parameters", on: player.display)
+      try reader.run("do", "Inspector", on: player.display)
       try await player.settle()
       try reader.run("set", "Duration", "1.5", on: player.display)
       try await reader.waitForEvent { $0.hasPrefix("property-change:accessible-value") && $0.contains("'Duration'") }

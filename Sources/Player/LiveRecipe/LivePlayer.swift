@@ -6,8 +6,10 @@ nonisolated enum LivePlayer {
   /// The class that a compiled recipe needs first, by its name for the linker.
   private static let symbol = "$s19TransitionCatalogue15CompiledRecipesCMa"
 
-  /// Whether this process can load compiled recipes.
-  static var isRunning: Bool { dlsym(nil, symbol) != nil }
+  /// Whether this process can load compiled recipes: it exports the framework, and uses the shared Swift libraries.
+  static var isRunning: Bool {
+    dlsym(nil, symbol) != nil && dlopen("libswiftCore.so", RTLD_LAZY | RTLD_NOLOAD) != nil
+  }
 
   /// Continues as the player that can load compiled recipes, with the same arguments, unless this is one. Throws a sentence
   /// if there is none.

@@ -4,25 +4,27 @@ import UIKit
 extension GridPage {
   /// The key commands of the grid.
   var gridKeyCommands: [UIKeyCommand] {
-    return [
-      key(UIKeyCommand.inputLeftArrow) { $0.move(by: $0.collection.isRightToLeft ? 1 : -1) },
-      key(UIKeyCommand.inputRightArrow) { $0.move(by: $0.collection.isRightToLeft ? -1 : 1) },
-      key(UIKeyCommand.inputUpArrow) { $0.move(byRows: -1) },
-      key(UIKeyCommand.inputDownArrow) { $0.move(byRows: 1) },
-      key(UIKeyCommand.inputPageUp) { $0.move(byRows: -$0.rowsInView) },
-      key(UIKeyCommand.inputPageDown) { $0.move(byRows: $0.rowsInView) },
-      key(UIKeyCommand.inputHome) { $0.choose(0) }, key(UIKeyCommand.inputEnd) { $0.choose($0.pictures.count - 1) },
-      key("\r") { $0.openChosen() }, key(" ") { $0.openChosen() },
-    ] + (chosenByKeys == nil ? [] : [key(UIKeyCommand.inputEscape) { $0.chosenByKeys = nil }])
+    [
+      key("Choose a Picture", UIKeyCommand.inputLeftArrow) { $0.move(by: $0.collection.isRightToLeft ? 1 : -1) },
+      key("Choose a Picture", UIKeyCommand.inputRightArrow) { $0.move(by: $0.collection.isRightToLeft ? -1 : 1) },
+      key("Choose a Picture", UIKeyCommand.inputUpArrow) { $0.move(byRows: -1) },
+      key("Choose a Picture", UIKeyCommand.inputDownArrow) { $0.move(byRows: 1) },
+      key("Choose by Pages", UIKeyCommand.inputPageUp) { $0.move(byRows: -$0.rowsInView) },
+      key("Choose by Pages", UIKeyCommand.inputPageDown) { $0.move(byRows: $0.rowsInView) },
+      key("First Picture", UIKeyCommand.inputHome) { $0.choose(0) },
+      key("Last Picture", UIKeyCommand.inputEnd) { $0.choose($0.pictures.count - 1) },
+      key("Open", "\r") { $0.openChosen() }, key("Open", " ") { $0.openChosen() },
+    ] + (chosenByKeys == nil ? [] : [key("Choose None", UIKeyCommand.inputEscape) { $0.chosenByKeys = nil }])
   }
 
-  private func key(_ input: String, _ action: @escaping (GridPage) -> Void) -> UIKeyCommand {
+  /// Returns a key command that is ignored during a transition.
+  private func key(_ title: String, _ input: String, _ action: @escaping (GridPage) -> Void) -> UIKeyCommand {
     UIKeyCommand(
-      input: input, modifierFlags: [],
+      title: title,
       action: selector { [weak self] in
         guard let self, transitionCoordinator == nil else { return }
         action(self)
-      })
+      }, input: input)
   }
 
   /// The number of whole rows in view, at least 1.

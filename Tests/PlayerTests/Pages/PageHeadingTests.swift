@@ -47,6 +47,14 @@ extension StageSuites {
       let title = player.player.navigation.topViewController?.navigationItem.title
       #expect(title?.contains("…") == true && title?.hasSuffix(" — 1 of 2") == true)
       #expect(UIApplication.shared.windowTitle == "A picture with a very long name — 1 of 2")
+      let label = try #require(Self.label(title, in: player.player.navigation.navigationBar))
+      #expect(label.bounds.width >= label.sizeThatFits(.zero).width.rounded(.down))
+    }
+
+    /// Returns the label with a text inside a view.
+    private static func label(_ text: String?, in view: UIView) -> UILabel? {
+      if let label = view as? UILabel, label.text == text { return label }
+      return view.subviews.lazy.compactMap { Self.label(text, in: $0) }.first
     }
 
     @Test func `the titles of bar and window follow the pages and the current picture`() throws {

@@ -18,7 +18,8 @@ final class PlayerStage {
   /// name ends in ".gif" animated.
   nonisolated static func paint(_ path: RawString, at size: ShownSize) -> PictureLoader.Outcome {
     guard !path.lastComponent.text.hasPrefix("bad") else { return .failure(PictureProblem(reason: "is broken")) }
-    let pixelSize = CGSize(width: 1600, height: 1200)
+    let isSmall = path.lastComponent.text.hasPrefix("small")
+    let pixelSize = isSmall ? CGSize(width: 320, height: 240) : CGSize(width: 1600, height: 1200)
     let width = size.longerSide(ofPictureSized: pixelSize)
     let image = CGImage(width: width, height: width * 3 / 4, isOpaque: true) { pixels, bytesPerRow in
       memset(pixels, 0xC8, bytesPerRow * (width * 3 / 4))

@@ -72,7 +72,7 @@ final class AlbumsPage: UITabBarController {
   override var keyCommands: [UIKeyCommand]? {
     albums.indices.map { index in
       UIKeyCommand(
-        input: "\(index + 1)", modifierFlags: [], action: selector { [weak self] in self?.selectedIndex = index })
+        title: "Show an Album", action: selector { [weak self] in self?.selectedIndex = index }, input: "\(index + 1)")
     }
   }
 

@@ -18,8 +18,9 @@ extension DetailPage {
     navigationItem.leftBarButtonItems = barStyle == .ownBackButton ? [.fixedSpace(-Self.outdent), backItem] : nil
   }
 
-  /// The room for the button that leads back, and that around each other button, in points.
-  private static let backRoom: CGFloat = 104, buttonMargin: CGFloat = 12
+  /// The room around the title of the button that leads back, with its symbol, and that around each other button, in
+  /// points; and the fraction of the bar's width beyond which the former says "Back".
+  private static let backMargin: CGFloat = 56, buttonMargin: CGFloat = 14, widestBack: CGFloat = 1 / 3
 
   /// Shortens the name in the title if the bar has too little room for it.
   func fitTitle() {
@@ -27,9 +28,12 @@ extension DetailPage {
     let buttons = (navigationItem.rightBarButtonItems ?? []).compactMap(\.customView).map {
       $0.sizeThatFits(.zero).width
     }
-    let room = view.bounds.width - Self.backRoom - buttons.reduce(0) { $0 + $1 + Self.buttonMargin }
     let label = UILabel(frame: .zero)
     label.font = Theme.barTitle
+    let below = navigationController?.viewControllers.dropLast().last?.navigationItem
+    label.text = below?.backButtonTitle ?? below?.title ?? "Close"
+    let back = min(label.sizeThatFits(.zero).width + Self.backMargin, view.bounds.width * Self.widestBack)
+    let room = view.bounds.width - back - buttons.reduce(0) { $0 + $1 + Self.buttonMargin }
     let title = heading.text(in: room) { text in
       label.text = text
       return label.sizeThatFits(view.bounds.size).width

@@ -245,6 +245,7 @@ final class PicturePageView: UIView {
     zoomView.maximumZoomScale = fit.largestScale
     let next = max(scale ?? restingScale, zoomView.minimumZoomScale)
     if next != zoomView.zoomScale { zoomView.setZoomScale(next, animated: false) }
+    limitZoom()
     insetPicture()
     isPlacing = false
   }
@@ -309,7 +310,15 @@ final class PicturePageView: UIView {
       at: point.flatMap { isOver ? $0 : nil } ?? CGPoint(x: bounds.midX, y: bounds.midY))
   }
 
+  /// Lets the picture become smaller than at rest, if it is enlarged there.
+  private func allowSmallerZoom() { zoomView.minimumZoomScale = smallestScale }
+
+  /// Makes the scale at rest the minimum, or a smaller one that is shown: a picture at the minimum has no use for a drag,
+  /// which therefore closes the page or turns to the next one.
+  private func limitZoom() { zoomView.minimumZoomScale = min(zoomView.zoomScale, restingScale) }
+
   private func zoom(to scale: CGFloat, at point: CGPoint) {
+    allowSmallerZoom()
     let target = pictureView.convert(point, from: self)
     zoomView.zoom(
       to: CGRect(
@@ -320,6 +329,7 @@ final class PicturePageView: UIView {
   /// Zooms the picture about its center by a factor.
   func zoom(by factor: CGFloat) {
     guard canZoom else { return }
+    allowSmallerZoom()
     let scale = zoomView.zoomScale * factor
     zoomView.setZoomScale(min(max(scale, zoomView.minimumZoomScale), zoomView.maximumZoomScale), animated: animatesZoom)
   }
@@ -371,11 +381,14 @@ extension PicturePageView: UIScrollViewDelegate {
     listener?.pageDidZoom(self)
   }
 
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    if fit != nil, !isPlacing { allowSmallerZoom() }
+  }
+
   /// Zooms to the minimum scale if a pinch ends below it.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
-    guard fit != nil else { return }
-    scrollView.minimumZoomScale = smallestScale
-    if scale < scrollView.minimumZoomScale { scrollView.setZoomScale(scrollView.minimumZoomScale, animated: true) }
+    guard fit != nil, !isPlacing else { return }
+    if scale < smallestScale { scrollView.setZoomScale(smallestScale, animated: true) } else { limitZoom() }
   }
 }
 

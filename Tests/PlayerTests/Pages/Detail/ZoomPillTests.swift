@@ -46,6 +46,35 @@ extension StageSuites {
       #expect(abs(after.x - before.x) < 2 && abs(after.y - before.y) < 2)
     }
 
+    @Test func `a picture that is enlarged to fit can be dragged away, also at its pixels, and not while it is zoomed`()
+      throws
+    {
+      let player = PlayerStage(["small.jpg"], recipe: Catalogue.bounce)
+      try player.open(cell: 0)
+      func isDragged() -> Bool {
+        player.stage.press(at: CGPoint(x: 400, y: 200))
+        player.stage.drag(to: CGPoint(x: 400, y: 240), over: 0.2)
+        defer {
+          player.stage.release()
+          player.stage.runUntilIdle(limit: 3)
+        }
+        return player.player.navigation.presentedViewController?.transitionCoordinator?.isInteractive ?? false
+      }
+      #expect(isDragged())
+      player.stage.type(.keyboard1)
+      player.stage.runUntilIdle(limit: 2)
+      #expect(isDragged())
+      for _ in 1...4 {
+        player.stage.type(.keypadPlus)
+        player.stage.runUntilIdle(limit: 2)
+      }
+      #expect(!isDragged())
+      player.stage.type(.keyboard0)
+      player.stage.runUntilIdle(limit: 2)
+      #expect(isDragged())
+      #expect(player.player.pages.count == 2)
+    }
+
     @Test func `the key 0 fits the picture again, and the label says how large that is`() throws {
       let (player, page, pill) = try open()
       player.stage.type(.keyboard1)

@@ -1,8 +1,10 @@
+import Foundation
 import StageTesting
 import Testing
 import UIKit
 
 @testable import Player
+@testable import UIKitCore
 
 extension StageSuites {
   /// Tests the collection of key commands for the keyboard help.
@@ -40,6 +42,19 @@ extension StageSuites {
     @Test func `several keys of one command are on one line`() {
       let keys = Keys([command("\r", "Open"), command(" ", "Open"), command(" ", "Open")])
       #expect(KeyGroup.groups(from: keys).map(\.lines) == [[.init(keys: ["Enter", "Space"], title: "Open")]])
+    }
+
+    @Test func `every key of the grid and of an opened picture has a title`() {
+      let player = PlayerStage(["a.jpg", "b.jpg"])
+      let grid = player.player.grid
+      grid.choose(1)
+      player.player.open(grid.pictures[0], at: IndexPath(item: 0, section: 0), of: grid, animated: false)
+      let pages = player.player.navigation.viewControllers
+      #expect(pages.count == 2)
+      for page in pages {
+        #expect(page.keyCommands?.isEmpty == false)
+        for command in page.keyCommands ?? [] { #expect(!command.title.isEmpty, "\(command.keysText) of \(page)") }
+      }
     }
 
     @Test func `every key of the tools has a title and is listed`() throws {
