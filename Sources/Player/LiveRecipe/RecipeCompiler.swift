@@ -82,7 +82,8 @@ nonisolated struct RecipeCompiler: Sendable {
     let result = Self.run(compiler, arguments(file, entry: entry, library: library, number: number))
     guard result.status == 0 else {
       let errors = CompilerMessage.errors(in: result.output)
-      throw errors.isEmpty ? .problem("The compiler failed without a message") : .errors(errors)
+      let last = result.output.split(separator: "\n").last.map { ": \($0)" } ?? ""
+      throw errors.isEmpty ? .problem("The compiler could not run\(last)") : .errors(errors)
     }
     return Library(path: library, duration: (ContinuousClock.now - start) / .seconds(1))
   }
