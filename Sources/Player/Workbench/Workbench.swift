@@ -69,6 +69,7 @@ final class Workbench {
   /// Opens the inspector over the front page, or closes it.
   func toggleInspector() {
     guard let front = navigation?.frontmost as? UINavigationController else { return }
+    (front.topViewController as? DetailPage)?.closeInformation()
     drawer.toggle(over: front)
   }
 

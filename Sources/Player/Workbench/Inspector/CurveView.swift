@@ -119,7 +119,10 @@ final class CurveView: UIView {
 
   /// Returns the place of a point of the curve in the chart.
   private func place(_ point: CGPoint, in bounds: CGRect) -> CGPoint {
-    let room = bounds.insetBy(dx: Self.inset, dy: Self.inset)
+    // In a low window nothing may be left; a null rectangle has no finite points.
+    let room = CGRect(
+      x: bounds.minX + Self.inset, y: bounds.minY + Self.inset, width: max(0, bounds.width - 2 * Self.inset),
+      height: max(0, bounds.height - 2 * Self.inset))
     let reach = room.height * (1 - Self.headroom)
     return CGPoint(x: room.minX + room.width * point.x, y: room.maxY - reach * point.y)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import SDLHost
 import StageTesting
 import Testing
@@ -51,6 +52,22 @@ extension StageSuites {
         #expect(panel.bounds.insetBy(dx: -0.5, dy: -0.5).contains(view.frame), "\(type(of: view))")
       }
       if size.width < 700 { #expect(panel.frame.minY >= size.height * 0.45) }
+    }
+
+    @Test(arguments: InspectorPart.allCases, [CGSize(width: 320, height: 240), CGSize(width: 320, height: 120)])
+    func `each part follows a transition in a low window`(part: InspectorPart, size: CGSize) throws {
+      let player = try opened(part, size: size)
+      let grid = player.player.grid
+      player.player.open(grid.pictures[0], at: IndexPath(item: 0, section: 0), of: grid)
+      player.stage.advance(by: 0.2)
+      func layers(_ layer: CALayer) -> [CALayer] { [layer] + (layer.sublayers ?? []).flatMap(layers) }
+      for layer in layers(try panel(player).layer) {
+        let numbers = [layer.position.x, layer.position.y, layer.bounds.width, layer.bounds.height]
+        let isFinite = numbers.allSatisfy { $0.isFinite }
+        #expect(isFinite, "\(layer)")
+      }
+      player.stage.runUntilIdle(limit: 3)
+      #expect(player.stack == ["Pictures", "a"])
     }
 
     @Test func `a click on a step shows its moment while the transition is held`() throws {
