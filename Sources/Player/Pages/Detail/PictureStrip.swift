@@ -155,7 +155,7 @@ final class PictureStrip: UIView {
 
   /// Lays the pages out; changes are animated inside an animation block.
   func place(in layout: DetailLayout, isAlone: Bool) {
-    let isResized = layout.page != self.layout?.page
+    let isResized = layout.page != self.layout?.page, former = index
     guard layout != self.layout || isAlone != self.isAlone else { return }
     self.layout = layout
     self.isAlone = isAlone
@@ -168,6 +168,8 @@ final class PictureStrip: UIView {
     }
     for (index, page) in inOrder { place(page, at: index) }
     showPages()
+    // A resize ends a motion at its target.
+    if index != former { listener?.stripDidChangePicture(self) }
   }
 
   /// Sets the size of the strip to that of its pictures, with the current one in the middle.

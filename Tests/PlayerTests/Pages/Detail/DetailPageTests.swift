@@ -50,6 +50,21 @@ extension StageSuites {
       (UIKeyboardHIDUsage.keyboardRightArrow, "d"), (.keyboardLeftArrow, "b"), (.keyboardHome, "a"),
       (.keyboardEnd, "e"),
     ])
+    func `a resize ends the motion to another picture, whose name is the title then`(
+      key: UIKeyboardHIDUsage, title: String
+    ) throws {
+      let (player, page) = try open()
+      player.stage.type(key)
+      player.stage.resize(to: CGSize(width: 500, height: 700))
+      player.stage.runUntilIdle(limit: 2)
+      #expect(page.picture.title == title)
+      #expect(page.navigationItem.title?.hasPrefix("\(title) — ") == true)
+    }
+
+    @Test(arguments: [
+      (UIKeyboardHIDUsage.keyboardRightArrow, "d"), (.keyboardLeftArrow, "b"), (.keyboardHome, "a"),
+      (.keyboardEnd, "e"),
+    ])
     func `a key shows another picture`(key: UIKeyboardHIDUsage, title: String) throws {
       let (player, page) = try open()
       player.stage.type(key)
