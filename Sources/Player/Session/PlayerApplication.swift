@@ -332,7 +332,11 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
 }
 
 extension PlayerApplication: RecipeController.Listener {
-  func recipeDidChange(_ controller: RecipeController) { showRoot() }
+  func recipeDidChange(_ controller: RecipeController) {
+    showRoot()
+    // The width of the button with the recipe's name determines the room for the title.
+    for page in pages where page is DetailPage { page.viewIfLoaded?.setNeedsLayout() }
+  }
 
   func pagesDidChange(_ controller: RecipeController) {
     for page in pages { (page as? DetailPage)?.barStyle = controller.barStyle }

@@ -49,6 +49,10 @@ extension StageSuites {
       #expect(UIApplication.shared.windowTitle == "A picture with a very long name — 1 of 2")
       let label = try #require(Self.label(title, in: player.player.navigation.navigationBar))
       #expect(label.bounds.width >= label.sizeThatFits(.zero).width.rounded(.down))
+      player.player.controller.choose(Catalogue.screenshotSlide)
+      player.stage.runUntilIdle(limit: 1)
+      let shorter = player.player.navigation.topViewController?.navigationItem.title
+      #expect(shorter?.count ?? 0 < title?.count ?? 0 && shorter?.hasSuffix(" — 1 of 2") == true)
     }
 
     /// Returns the label with a text inside a view.
