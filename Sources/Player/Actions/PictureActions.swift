@@ -25,7 +25,7 @@ final class PictureActions {
   private let worksOnTheSpot: Bool
   private let queue = DispatchQueue(label: "Files of pictures", qos: .userInitiated)
 
-  /// What the Undo command does, the latest last.
+  /// The changes that the Undo command takes back, the latest last.
   private var undos: [Undo] = []
 
   /// A change that can be undone.
@@ -103,14 +103,14 @@ final class PictureActions {
 
   // MARK: - Turning
 
-  private func turn(_ picture: Picture, _ turn: JPEGTurning.Turn, isUndo: Bool = false) {
+  private func turn(_ picture: Picture, _ turn: JPEGTurning.Turn, undoing undo: Undo? = nil) {
     let path = picture.path, services = services
     work { () throws(FileProblem) in
       try services.turn(path, turn)
     } then: { [weak self] result in
       guard let self else { return }
-      guard case .success = result else { return say("be turned", of: picture, result) }
-      if !isUndo { undos.append(.turn(picture, turn)) }
+      guard case .success = result else { return fail("be turned", of: picture, result, undoing: undo) }
+      if undo == nil { undos.append(.turn(picture, turn)) }
       loader.forget([path])
       player?.reload(picture, turned: turn)
     }
@@ -147,14 +147,14 @@ final class PictureActions {
     }
   }
 
-  private func rename(_ picture: Picture, to renamed: Picture, isUndo: Bool = false) {
+  private func rename(_ picture: Picture, to renamed: Picture, undoing undo: Undo? = nil) {
     let services = services, from = picture.path, to = renamed.path
     work { () throws(FileProblem) in
       try services.move(from, to)
     } then: { [weak self] result in
       guard let self, let player else { return }
-      guard case .success = result else { return say("be renamed", of: picture, result) }
-      if !isUndo { undos.append(.rename(from: picture, to: renamed)) }
+      guard case .success = result else { return fail("be renamed", of: picture, result, undoing: undo) }
+      if undo == nil { undos.append(.rename(from: picture, to: renamed)) }
       loader.rename(from, to: to)
       player.edit(formerPaths: [to: from]) { $0.renaming(picture, to: renamed) }
     }
@@ -162,29 +162,34 @@ final class PictureActions {
 
   // MARK: - Undo
 
-  /// Whether there is a change to undo.
-  var canUndo: Bool { !undos.isEmpty }
-
   /// Undoes the last change.
   func undo() {
     guard let undo = undos.popLast() else { return }
     switch undo {
-    case .turn(let picture, let turn): self.turn(picture, turn.reversed, isUndo: true)
-    case .rename(let from, let to): rename(to, to: from, isUndo: true)
-    case .restore(let file, let picture, let index): restore(file, picture, at: index)
+    case .turn(let picture, let turn): self.turn(picture, turn.reversed, undoing: undo)
+    case .rename(let from, let to): rename(to, to: from, undoing: undo)
+    case .restore(let file, let picture, let index): restore(file, picture, at: index, undoing: undo)
     }
   }
 
-  private func restore(_ file: TrashedFile, _ picture: Picture, at index: Int) {
+  private func restore(_ file: TrashedFile, _ picture: Picture, at index: Int, undoing undo: Undo) {
     let services = services
     work { () throws(FileProblem) in
       try services.restore(file)
     } then: { [weak self] result in
       guard let self, let player else { return }
-      guard case .success = result else { return say("be restored", of: picture, result) }
+      guard case .success = result else { return fail("be restored", of: picture, result, undoing: undo) }
       player.notices.withdraw()
       player.edit(showing: picture) { $0.inserting(picture, at: index) }
     }
+  }
+
+  /// Says why an action failed; an undo that failed can be tried again.
+  private func fail<Value>(
+    _ what: String, of picture: Picture, _ result: Result<Value, FileProblem>, undoing undo: Undo?
+  ) {
+    if let undo { undos.append(undo) }
+    say(what, of: picture, result)
   }
 
   // MARK: - Work

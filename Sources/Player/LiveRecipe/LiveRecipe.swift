@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import SDLHost
 @_spi(CompiledRecipes) import TransitionCatalogue
 
@@ -77,30 +78,31 @@ final class LiveRecipe {
     }
     state = .compiling(isOutdated: false)
     count += 1
+    let start = CACurrentMediaTime()
     let ticket = results.expect(), compiler = compiler, file = file, number = count
     Task.detached(priority: .userInitiated) { [results, weak self] in
       let outcome = Result { () throws(RecipeCompiler.Failure) in try compiler.compile(file, number: number) }
-      results.bring(ticket) { self?.finish(outcome) }
+      results.bring(ticket) { self?.finish(outcome, after: CACurrentMediaTime() - start) }
     }
   }
 
-  private func finish(_ outcome: Result<RecipeCompiler.Library, RecipeCompiler.Failure>) {
+  private func finish(_ outcome: Result<String, RecipeCompiler.Failure>, after duration: Double) {
     let isOutdated = if case .compiling(true) = state { true } else { false }
     state = .resting
     // The result for an earlier save would only flash.
     if isOutdated { return compile() }
     switch outcome {
     case .success(let library):
-      do throws(RecipeCompiler.Failure) { onLoad(try load(library), library.duration) } catch { onFailure(error) }
+      do throws(RecipeCompiler.Failure) { onLoad(try load(library), duration) } catch { onFailure(error) }
     case .failure(let failure): onFailure(failure)
     }
   }
 
   /// Loads a library, and replaces the recipes of the one before in the catalogue. A library is never unloaded, since
   /// objects of its classes may still exist.
-  private func load(_ library: RecipeCompiler.Library) throws(RecipeCompiler.Failure) -> [Recipe] {
+  private func load(_ library: String) throws(RecipeCompiler.Failure) -> [Recipe] {
     typealias Entry = @convention(c) () -> UnsafeMutableRawPointer
-    guard let handle = dlopen(library.path, RTLD_NOW | RTLD_LOCAL), let symbol = dlsym(handle, RecipeFile.entryPoint)
+    guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL), let symbol = dlsym(handle, RecipeFile.entryPoint)
     else {
       let reason = dlerror().map { String(cString: $0) } ?? "unknown error"
       throw .problem("The compiled recipe cannot be loaded: \(reason)")

@@ -11,15 +11,6 @@ nonisolated struct RecipeCompiler: Sendable {
     case problem(String)
   }
 
-  /// A compiled file.
-  struct Library: Equatable, Sendable {
-    /// The path of the library.
-    let path: String
-
-    /// The time that the compiler took, in seconds.
-    let duration: Double
-  }
-
   private let compiler: String
   private let options: [String]
 
@@ -62,9 +53,9 @@ nonisolated struct RecipeCompiler: Sendable {
     (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
 
-  /// Compiles the file as it is now. `number` distinguishes the libraries of a session: each is a module of its own, since
+  /// Compiles the file as it is now, and returns the path of the library. `number` distinguishes the libraries of a session: each is a module of its own, since
   /// a loaded one cannot be replaced. It takes a second or two.
-  func compile(_ file: RecipeFile, number: Int) throws(Failure) -> Library {
+  func compile(_ file: RecipeFile, number: Int) throws(Failure) -> String {
     let text: String
     do { text = try String(contentsOfFile: file.path.text, encoding: .utf8) } catch {
       throw .problem("“\(file.name)” cannot be read: \(PathProblem(errno: errno).reason)")
@@ -78,14 +69,13 @@ nonisolated struct RecipeCompiler: Sendable {
     do { try RecipeFile.entryCode(for: recipes).write(toFile: entry, atomically: true, encoding: .utf8) } catch {
       throw .problem("The compiled recipe cannot be written: the disk may be full")
     }
-    let start = ContinuousClock.now
     let result = Self.run(compiler, arguments(file, entry: entry, library: library, number: number))
     guard result.status == 0 else {
       let errors = CompilerMessage.errors(in: result.output)
       let last = result.output.split(separator: "\n").last.map { ": \($0)" } ?? ""
       throw errors.isEmpty ? .problem("The compiler could not run\(last)") : .errors(errors)
     }
-    return Library(path: library, duration: (ContinuousClock.now - start) / .seconds(1))
+    return library
   }
 
   private func arguments(_ file: RecipeFile, entry: String, library: String, number: Int) -> [String] {

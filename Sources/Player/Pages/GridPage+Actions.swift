@@ -1,6 +1,6 @@
 import UIKit
 
-/// What can be done with the pictures in the grid: by the secondary button, a long press, or the keys.
+/// The actions on the pictures in the grid, by the secondary button, a long press, or the keys.
 extension GridPage {
   /// Adds the context menu of the cells.
   func addContextMenu() {

@@ -47,7 +47,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// Opens other pictures from the window.
   let opener: LibraryOpener
 
-  /// What can be done with the pictures and their files; `nil` if that is nothing.
+  /// The actions on the pictures and their files; `nil` for none.
   var actions: PictureActions? {
     didSet {
       actions?.player = self

@@ -10,7 +10,7 @@ final class Workbench {
   /// The bar that shows the time of transitions and changes it.
   let timeControl: TimeControl
 
-  /// What the inspector shows.
+  /// The views of the inspector and their content.
   let inspector: Inspector
 
   /// The banner with notices, above which the control of the time lies.

@@ -6,6 +6,9 @@ protocol MenuChoice: UIMenuElement {
   /// The attributes of the element.
   var attributes: Attributes { get }
 
+  /// Whether the element can be chosen now.
+  var isEnabled: Bool { get }
+
   /// The mark beside the element.
   var state: State { get }
 
@@ -14,10 +17,12 @@ protocol MenuChoice: UIMenuElement {
 }
 
 extension UIAction: MenuChoice {
+  var isEnabled: Bool { !attributes.contains(.disabled) }
   var shortcut: String { "" }
 }
 
 extension UICommand: MenuChoice {
+  var isEnabled: Bool { hasTarget && !attributes.contains(.disabled) }
   var shortcut: String { (self as? UIKeyCommand)?.keysText ?? "" }
 }
 
@@ -41,7 +46,7 @@ enum MenuEntry {
   /// Whether the row can be chosen.
   var isEnabled: Bool {
     switch self {
-    case .choice(let choice): !choice.attributes.contains(.disabled)
+    case .choice(let choice): choice.isEnabled
     case .submenu, .back: true
     case .title, .line: false
     }

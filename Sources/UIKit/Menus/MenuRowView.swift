@@ -79,7 +79,7 @@ final class MenuRowView: UIView {
       titleLabel.textColor = Self.quietColor
     case .choice(let choice):
       mark.image = MenuSymbol.mark(for: choice.state, size: Self.markSize)
-      show(choice, color: color(choice.attributes))
+      show(choice, color: color(of: choice))
       keysLabel.text = choice.shortcut
       imageView.image = choice.image?.inMenu
     case .submenu(let menu):
@@ -110,9 +110,9 @@ final class MenuRowView: UIView {
     imageView.tintColor = color
   }
 
-  private func color(_ attributes: UIMenuElement.Attributes) -> UIColor {
-    if attributes.contains(.disabled) { return .tertiaryLabel }
-    return attributes.contains(.destructive) ? .systemRed : .label
+  private func color(of choice: any MenuChoice) -> UIColor {
+    if !choice.isEnabled { return .tertiaryLabel }
+    return choice.attributes.contains(.destructive) ? .systemRed : .label
   }
 
   // MARK: Layout

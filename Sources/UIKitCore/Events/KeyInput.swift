@@ -109,10 +109,13 @@ final class KeyInput {
   private func callCommand(of key: UIKey) -> Bool {
     var responder: UIResponder? = application.keyWindow?.keyResponder
     while let current = responder {
-      if let command = current.keyCommands?.first(where: { $0.matches(key) && !$0.attributes.contains(.disabled) }),
-        application.sendAction(command.action, from: command, startingAt: current)
-      {
-        return true
+      if let command = current.keyCommands?.first(where: { $0.matches(key) }) {
+        (current.target(forAction: command.action, withSender: command) as? UIResponder)?.validate(command)
+        if !command.attributes.contains(.disabled),
+          application.sendAction(command.action, from: command, startingAt: current)
+        {
+          return true
+        }
       }
       responder = current.next
     }

@@ -29,6 +29,9 @@ import UIFoundation
   /// The mark beside the command in a menu.
   open var state: State
 
+  /// Whether there was a responder that handles the command when it was last validated.
+  package final var hasTarget = true
+
   /// Creates a command that calls `action`.
   ///
   /// Unlike in Apple's UIKit, there are no alternates, which replace the command while modifier keys are held.
@@ -56,14 +59,12 @@ extension UIApplication {
     return starts.lazy.compactMap { $0?.target(forAction: command.action, withSender: command) as? UIResponder }.first
   }
 
-  /// Updates a command before a menu of `owner` shows it: its target may change it, and it is disabled without a target.
+  /// Updates a command before a menu of `owner` shows it: its target may change it.
   package func validate(_ command: UICommand, inMenuOf owner: UIResponder) {
     if command.action.isBound { return }
-    if let target = target(of: command, inMenuOf: owner) {
-      target.validate(command)
-    } else {
-      command.attributes.insert(.disabled)
-    }
+    let target = target(of: command, inMenuOf: owner)
+    command.hasTarget = target != nil
+    target?.validate(command)
   }
 
   /// Performs a command that was chosen in a menu of `owner`.

@@ -9,7 +9,7 @@ import UIKit
 @testable import Player
 
 extension StageSuites {
-  /// Tests what can be done with a picture from its page and from the grid, with files that only a test knows.
+  /// Tests the actions on a picture from its page and from the grid, with files that only a test knows.
   @Suite struct PictureActionsTests {
     /// Files and services that record what is asked of them; with a `problem` they do nothing.
     private nonisolated final class Files: @unchecked Sendable {
@@ -90,6 +90,18 @@ extension StageSuites {
       #expect(player.player.notices.text == nil)
       type(.keyboardZ, .control, on: player)
       #expect(files.calls.count == 2)
+    }
+
+    @Test func `an undo that fails can be tried again`() throws {
+      let (player, _) = try open(1)
+      type(.keyboardDeleteForward, on: player)
+      #expect(titles(player) == ["a", "c"])
+      files.problem = FileProblem(reason: "the disk is full")
+      type(.keyboardZ, .control, on: player)
+      #expect(titles(player) == ["a", "c"])
+      files.problem = nil
+      type(.keyboardZ, .control, on: player)
+      #expect(titles(player) == ["a", "b", "c"])
     }
 
     @Test func `the button of the notice undoes the last of several`() throws {

@@ -89,6 +89,11 @@ import Testing
     #expect(traits[0].1.contains(.notEnabled) && traits[1].1.contains(.selected) && traits[3].1.contains(.notEnabled))
     choose("Turn")
     #expect(page.lines.isEmpty)
+    // That no responder handles a command is not stored in the application's object.
+    #expect(page.foreign.attributes == [])
+    stage.send(
+      .key(usage: UIKeyboardHIDUsage.keyboardR.rawValue, isDown: true, isRepeat: false, modifiers: [.control, .shift]))
+    #expect(page.lines.isEmpty)
   }
 
   @Test func `a key command works by its keys, by function keys, and not while it is disabled`() {
@@ -96,9 +101,16 @@ import Testing
       .key(usage: UIKeyboardHIDUsage.keyboardR.rawValue, isDown: true, isRepeat: false, modifiers: [.control, .shift]))
     stage.type(.keyboardF5)
     #expect(page.lines == ["turned by Turn", "bound"])
+    page.turn.attributes = .disabled
+    // The responder validates it again, and enables it.
+    stage.send(
+      .key(usage: UIKeyboardHIDUsage.keyboardR.rawValue, isDown: false, isRepeat: false, modifiers: [.control, .shift]))
+    stage.send(
+      .key(usage: UIKeyboardHIDUsage.keyboardR.rawValue, isDown: true, isRepeat: false, modifiers: [.control, .shift]))
+    #expect(page.lines == ["turned by Turn", "bound", "turned by Turn"])
     page.bound.attributes = .disabled
     stage.type(.keyboardF5)
-    #expect(page.lines.count == 2)
+    #expect(page.lines.count == 3)
   }
 
   private nonisolated static let namedKeys: [(String, UIKeyModifierFlags, String)] = [

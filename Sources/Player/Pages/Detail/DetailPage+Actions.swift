@@ -1,7 +1,7 @@
 import ImageIO
 import UIKit
 
-/// What can be done with the picture of the page: by the secondary button, a long press, the keys, or the bar's menu.
+/// The actions on the picture of the page, by the secondary button, a long press, the keys, or the bar's menu.
 extension DetailPage {
   /// The size of the symbol of the bar's button, in points.
   private static let symbolSize: CGFloat = 17

@@ -10,7 +10,7 @@ final class DetailPage: UIViewController {
   /// The recipe's buttons in the bar of the page.
   var controls: RecipeControls?
 
-  /// What can be done with the pictures; `nil` if that is nothing.
+  /// The actions on the pictures; `nil` for none.
   var actions: PictureActions?
 
   /// The slide show, while there is one.

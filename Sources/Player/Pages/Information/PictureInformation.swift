@@ -1,7 +1,7 @@
 import Foundation
 import ImageIO
 
-/// What is known about a picture and its file.
+/// The facts about a picture and its file.
 nonisolated struct PictureInformation: Equatable, Sendable {
   /// The path of the file.
   let path: RawString

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a ``ToolCard`` shows.
+/// The content of a ``ToolCard``.
 protocol ToolCardContent: UIView {
   /// Returns the size that the content takes, at most `width` wide.
   func wantedSize(within width: CGFloat) -> CGSize

@@ -10,7 +10,7 @@ final class TransitionLog {
     /// The fraction of the transition's time that was shown, 0…1.
     var fraction: CGFloat
 
-    /// What happened.
+    /// The event.
     var event: TransitionTrace.Event
 
     /// The number of equal steps in a row, of which this is the last.
