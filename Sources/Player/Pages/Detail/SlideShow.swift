@@ -2,7 +2,7 @@ import SDLHost
 import UIKit
 
 /// A slide show on a picture's page: the pictures follow one another by dissolves, without bars, and the display stays on.
-final class SlideShow {
+@MainActor final class SlideShow {
   /// The choices of the user.
   nonisolated struct Options: Equatable, Sendable {
     /// The time that a picture is shown, in seconds.

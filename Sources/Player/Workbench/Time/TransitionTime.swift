@@ -9,7 +9,7 @@ import UIKit
 ///
 /// A scrubber may hold a transition without a pause: let go at the very start, the transition goes back to where it came
 /// from, anywhere else it continues. During a pause it stays where it is let go.
-final class TransitionTime {
+@MainActor final class TransitionTime {
   /// The state of the transition that started last, with the fraction of its time that is shown, 0…1.
   enum Motion: Equatable {
     case none
