@@ -55,6 +55,30 @@ extension StageSuites {
       #expect(shorter?.count ?? 0 < title?.count ?? 0 && shorter?.hasSuffix(" — 1 of 2") == true)
     }
 
+    @Test func `a page that stays in spite of a drag fits its title while it has left the stack`() throws {
+      let name = "A picture with a very long name.jpg"
+      let player = PlayerStage([name, "b.jpg"], size: CGSize(width: 1280, height: 800), recipe: Catalogue.system)
+      try player.open(cell: 0)
+      player.stage.press(at: CGPoint(x: 2, y: 400))
+      player.stage.advance(by: 0.1)
+      for x in stride(from: CGFloat(10), through: 150, by: 20) {
+        player.stage.move(to: CGPoint(x: x, y: 400))
+        player.stage.runFrame()
+      }
+      player.stage.advance(by: 0.3)
+      player.stage.release()
+      player.stage.advance(by: 0.05)
+      #expect(player.player.navigation.transitionCoordinator != nil)
+      player.stage.resize(to: CGSize(width: 480, height: 800))
+      player.stage.runUntilIdle(limit: 3)
+      let page = try #require(player.player.navigation.topViewController as? DetailPage)
+      let title = page.navigationItem.title
+      #expect(title?.contains("…") == true)
+      page.view.setNeedsLayout()
+      player.stage.runUntilIdle(limit: 1)
+      #expect(page.navigationItem.title == title)
+    }
+
     /// Returns the label with a text inside a view.
     private static func label(_ text: String?, in view: UIView) -> UILabel? {
       if let label = view as? UILabel, label.text == text { return label }

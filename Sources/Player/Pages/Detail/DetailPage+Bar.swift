@@ -30,7 +30,8 @@ extension DetailPage {
     }
     let label = UILabel(frame: .zero)
     label.font = Theme.barTitle
-    let below = navigationController?.viewControllers.dropLast().last?.navigationItem
+    // A page that is being popped has left the stack, but returns to it if the transition is cancelled.
+    let below = (navigationController?.viewControllers ?? []).prefix { $0 !== self }.last?.navigationItem
     label.text = below?.backButtonTitle ?? below?.title ?? "Close"
     let back = min(label.sizeThatFits(.zero).width + Self.backMargin, view.bounds.width * Self.widestBack)
     let room = view.bounds.width - back - buttons.reduce(0) { $0 + $1 + Self.buttonMargin }
