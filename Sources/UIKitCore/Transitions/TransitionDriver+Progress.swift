@@ -9,11 +9,13 @@ extension TransitionDriver {
   }
 
   /// Returns the visible progress as a function of the time, for tools that draw it; `nil` if it cannot be sampled, since
-  /// the transition is not moved by the time of its layers, or nothing moves. It costs as much as 66 frames without their
-  /// drawing.
+  /// the transition is not moved by the time of its layers, nothing moves, or it is at its end. It costs as much as 66
+  /// frames without their drawing.
   package func sampledProgress() -> TransitionProgressMap? {
     switch state {
     case .animating:
+      // A pause holds the transition before its end, where its animations still show something.
+      if playback.fractionComplete >= 1 { return nil }
       percent = playback.pause()
       defer { playback.resume() }
       return playback.progressMap(along: CGVector(dx: 1, dy: 0), in: context)
@@ -35,6 +37,7 @@ extension TransitionProgressMap {
       for index in tracks.indices { tracks[index].sample() }
     }
     tracks = LayerTrack.noticeable(tracks, in: context.containerView)
+    if tracks.isEmpty { return nil }
     for index in tracks.indices { tracks[index].restart() }
     for sample in 0...Self.samples {
       show(CGFloat(sample) / CGFloat(Self.samples))

@@ -123,4 +123,19 @@ import Testing
     stage.advance(by: 3)
     stage.expectAtRest(page)
   }
+
+  @Test func `a transition without layers that move ends while it is sampled in every frame`() {
+    let page = UIViewController()
+    page.modalTransitionStyle = .flipHorizontal
+    page.modalPresentationStyle = .fullScreen
+    stage.navigation.present(page, animated: true)
+    var frames = 0
+    while stage.stage.needsFrames, frames < 300 {
+      #expect(TransitionMonitor.current?.sampledProgress() == nil)
+      stage.stage.runFrame()
+      frames += 1
+    }
+    #expect(frames < 300 && TransitionMonitor.current == nil)
+    #expect(stage.navigation.presentedViewController === page)
+  }
 }
