@@ -37,7 +37,7 @@ package enum Host {
       ? AccessibilityBridge(name: options.title, application: application, window: window) : nil
     defer { accessibility?.stop() }
     let observers: [any FrameObserver] =
-      [statisticsObserver, HeapTrimmer()] + (log.map { [FrameLogObserver($0)] } ?? [])
+      [statisticsObserver] + (log.map { [FrameLogObserver($0)] } ?? [])
       + (recorder.map { [RecordingObserver($0)] } ?? [])
       + (accessibility.map { [$0] } ?? [])
     let work = MainThreadWork(results: results)

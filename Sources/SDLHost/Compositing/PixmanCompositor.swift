@@ -111,6 +111,15 @@ package nonisolated final class PixmanCompositor {
   /// Frees memory that is only needed during motion.
   package func rest() { ground.forget() }
 
+  /// Frees the buffers for painting, which the next frames that need them make again.
+  package func freeMemory() {
+    ground.forget()
+    painter.freeBuffers()
+  }
+
+  /// The size of the buffers for painting, in bytes.
+  package var bufferSize: Int { painter.bufferSize }
+
   /// Returns an image of `frame` of its size times its scale, rounded up to whole pixels.
   package static func render(_ frame: Frame) -> CGImage {
     let width = max(Int((frame.size.width * frame.scale).rounded(.up)), 1)

@@ -16,6 +16,10 @@ final class FrameLoop {
 
   private var clock: FrameClock
   private var state = State.resting
+  private var cleanup = CleanupSchedule()
+
+  /// Whether the memory that starting up left has been returned.
+  private var hasStarted = false
 
   private enum State {
     /// Frames follow each other.
@@ -77,7 +81,7 @@ final class FrameLoop {
     let fellAsleep = SystemClock.now
     observers.forEach { $0.willRest(at: fellAsleep) }
     screen.rest()
-    var findings = reader.wait(atMost: longestSleep)
+    var findings = sleep()
     let now = SystemClock.now
     if state == .hidden { clock.skip(now - fellAsleep) }
     observers.forEach { $0.resumed() }
@@ -88,6 +92,21 @@ final class FrameLoop {
       findings.formUnion(reader.read())
     }
     return findings
+  }
+
+  /// Waits for an event or a timer. Memory that only motion needs is freed meanwhile, when that is due.
+  private func sleep() -> EventReader.Findings {
+    while let due = cleanup.due {
+      let pause = max(due - SystemClock.now, 0)
+      if let limit = longestSleep, limit < pause { return reader.wait(atMost: limit) }
+      let findings = reader.wait(atMost: pause)
+      if cleanup.take(at: SystemClock.now) {
+        screen.freeMemory()
+        Heap.trim()
+      }
+      if !findings.isEmpty || !reader.inbox.isEmpty { return findings }
+    }
+    return reader.wait(atMost: longestSleep)
   }
 
   /// The time for which the loop may sleep, in seconds, until something happens without input; `nil` for any time.
@@ -158,6 +177,11 @@ final class FrameLoop {
     let missed = clock.presented(
       from: timestamps.handed, to: timestamps.presented, followsDisplay: screen.waitsForDisplay)
     for observer in observers { observer.presented(timestamps, missed: missed) }
+    cleanup.presented(at: timestamps.presented, isMoving: state == .moving)
+    if !hasStarted {
+      hasStarted = true
+      Heap.trim()
+    }
     return timestamps.presented
   }
 

@@ -26,6 +26,9 @@ protocol FrameScreen: AnyObject {
   /// Frees memory that is only needed during motion.
   func rest()
 
+  /// Frees all memory that can be made again, after a longer rest.
+  func freeMemory()
+
   /// Restores the screen after a loss of the graphics card's contents.
   func recover(from loss: ScreenLoss)
 
@@ -35,6 +38,7 @@ protocol FrameScreen: AnyObject {
 }
 
 extension FrameScreen {
+  func freeMemory() {}
   func takeVisibilityChange() -> Bool? { nil }
 }
 

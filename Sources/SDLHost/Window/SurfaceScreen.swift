@@ -44,5 +44,7 @@ final class SurfaceScreen: FrameScreen {
 
   func rest() { compositor.rest() }
 
+  func freeMemory() { compositor.freeMemory() }
+
   func recover(from loss: ScreenLoss) {}
 }

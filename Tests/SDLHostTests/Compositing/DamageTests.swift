@@ -145,4 +145,30 @@ import Testing
       #expect(difference == nil, "step \(step)")
     }
   }
+
+  @Test(arguments: 0..<10) func `memory that was freed between two frames leaves no trace in the pixels`(seed: Int) {
+    var scene = RandomScene(seed: UInt64(seed) + 100, size: size)
+    let screen = Screen(size)
+    for step in 0..<12 {
+      let frame = scene.next()
+      screen.show(frame)
+      screen.compositor.freeMemory()
+      let difference = PixelGrid(screen.surface).difference(from: PixelGrid(frame))
+      #expect(difference == nil, "step \(step)")
+    }
+  }
+
+  @Test func `buffers of the size of the window are freed on demand`() {
+    let size = CGSize(width: 300, height: 200)
+    let screen = Screen(size)
+    let least = screen.compositor.bufferSize
+    let items = (0..<2).map { index in
+      Frame.Item.color(.red, CGRect(x: index * 40, y: 0, width: 200, height: 190), layer: index)
+    }
+    screen.show(
+      Frame(size: size, items: [.group(items, CGRect(origin: .zero, size: size), opacity: 0.5)]))
+    #expect(screen.compositor.bufferSize >= 200 * 190 * 4)
+    screen.compositor.freeMemory()
+    #expect(screen.compositor.bufferSize <= least)
+  }
 }

@@ -12,8 +12,8 @@ nonisolated final class Painter {
   let groups: GroupBitmapTable
   let rasters = RasterTable()
   let fillCache: Canvas.FillCache
-  let warper = Warper()
-  let backdrop = BackdropImage()
+  private(set) var warper = Warper()
+  private(set) var backdrop = BackdropImage()
 
   /// The saved pixels under the rims of rounded groups, one for each level of nesting.
   var rims: [SavedEdgePixels] = []
@@ -23,7 +23,9 @@ nonisolated final class Painter {
   private var stages: [Stage] = []
   private var stageDepth = 0
 
-  private var maskBitmap = PixmanImage(width: 64, height: 64, format: .coverage)
+  private var maskBitmap = Painter.emptyMask
+
+  private static var emptyMask: PixmanImage { PixmanImage(width: 64, height: 64, format: .coverage) }
 
   init() {
     fillCache = Canvas.FillCache()
@@ -52,6 +54,25 @@ nonisolated final class Painter {
     groups.endFrame()
     shadows.endFrame()
     rasters.endFrame()
+  }
+
+  /// Frees the buffers that are reused from frame to frame, which reach the size of the window, and the views of images.
+  /// Bitmaps of what is visible stay.
+  func freeBuffers() {
+    stages = []
+    rims = []
+    warper = Warper()
+    backdrop = BackdropImage()
+    maskBitmap = Self.emptyMask
+    images.removeAll()
+    rasters.freeBuffers()
+  }
+
+  /// The size of the buffers of the stages and masks, in bytes.
+  var bufferSize: Int {
+    stages.reduce(maskBitmap.byteCount + warper.mask.byteCount + warper.content.byteCount + backdrop.image.byteCount) {
+      $0 + $1.bitmap.byteCount
+    }
   }
 
   /// Runs `body` with the stage of the next level of nesting.

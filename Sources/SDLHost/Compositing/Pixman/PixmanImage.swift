@@ -8,6 +8,9 @@ nonisolated final class PixmanImage {
   let height: Int
   let bytesPerRow: Int
 
+  /// The size of the pixels in bytes.
+  var byteCount: Int { bytesPerRow * height }
+
   /// The first byte of the first row.
   let pixels: UnsafeMutableRawPointer
 

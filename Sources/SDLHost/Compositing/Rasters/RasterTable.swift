@@ -8,8 +8,7 @@ nonisolated final class RasterTable {
   private var frames = 0
 
   /// The painter of items that cast shadows; created on demand.
-  private lazy var painter = Painter()
-  private var hasPainter = false
+  private var painter: Painter?
 
   private struct Entry {
     let image: CGImage
@@ -40,11 +39,14 @@ nonisolated final class RasterTable {
   /// Ends a frame, and drops images that have not been used for a while.
   func endFrame() {
     frames += 1
-    if hasPainter { painter.endFrame() }
+    painter?.endFrame()
     let oldest = frames - Self.patience
     guard entries.values.contains(where: { $0.lastFrame < oldest }) else { return }
     entries = entries.filter { $0.value.lastFrame >= oldest }
   }
+
+  /// Frees what painting needs, but no images.
+  func freeBuffers() { painter = nil }
 
   private func paint(_ recipe: RasterRecipe) -> CGImage {
     switch recipe {
@@ -73,7 +75,8 @@ nonisolated final class RasterTable {
   }
 
   private func picture(of items: [Frame.Item], _ rect: CGRect, _ scale: Double) -> CGImage {
-    hasPainter = true
+    let painter = painter ?? Painter()
+    self.painter = painter
     return painter.picture(of: items, rect: rect, scale: scale)
   }
 

@@ -72,6 +72,8 @@ final class WaylandScreen: FrameScreen {
 
   func rest() { compositor.rest() }
 
+  func freeMemory() { compositor.freeMemory() }
+
   func recover(from loss: ScreenLoss) {}
 
   func takeVisibilityChange() -> Bool? {
