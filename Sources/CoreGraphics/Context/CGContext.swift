@@ -179,6 +179,9 @@ public class CGContext {
   }
 
   private static func canDraw(width: Int, height: Int) -> Bool {
-    (1...Canvas.maximumSide).contains(width) && (1...Canvas.maximumSide).contains(height)
+    (1...maximumSide).contains(width) && (1...maximumSide).contains(height)
   }
+
+  /// The largest width and height of a bitmap, in pixels.
+  package static let maximumSide = Canvas.maximumSide
 }

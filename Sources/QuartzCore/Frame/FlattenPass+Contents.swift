@@ -175,7 +175,8 @@ nonisolated extension LayerState {
   /// Returns the item of `image` as contents, in the layer's own space; `nil` if no part of it is visible.
   func contentsItem(_ image: CGImage, of layer: Frame.LayerID, _ corners: Frame.Corners) -> Frame.Item? {
     var (target, source) = contentsPlacement(of: image)
-    guard target.width > 0, target.height > 0, source.width > 0, source.height > 0 else { return nil }
+    guard target.width > 0, target.height > 0, source.width > 0, source.height > 0, target.isFinite, source.isFinite
+    else { return nil }
     if masksToBounds && target.isAlmost(bounds) { target = bounds }
     if masksToBounds && !bounds.contains(target) {
       let seen = target.intersection(bounds)
@@ -202,6 +203,7 @@ nonisolated extension LayerState {
     let stretching = CGRect(
       x: source.minX + center.minX * source.width, y: source.minY + center.minY * source.height,
       width: center.width * source.width, height: center.height * source.height)
+    guard stretching.isFinite else { return .image(image, source: source) }
     return .ninePart(Frame.NinePart(image: image, source: source, center: stretching, scale: contentsScale))
   }
 }

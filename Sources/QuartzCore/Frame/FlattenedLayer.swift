@@ -18,7 +18,7 @@ nonisolated struct FlattenedLayer {
 
 extension Frame.Item {
   /// The box within which the item draws, in the space of its list; `nil` if perspective puts a part of it behind the
-  /// viewer, so that its extent is unknown.
+  /// viewer, so that its extent is unknown. An item with numbers that are not finite has the null rectangle.
   package nonisolated var extent: CGRect? {
     var shape = rect
     // A shadow is invisible beyond three standard deviations.
@@ -28,7 +28,9 @@ extension Frame.Item {
       shape = rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
         .insetBy(dx: -shadow.radius * 3, dy: -shadow.radius * 3)
     }
+    guard shape.isFinite, transform.isFinite else { return .null }
     guard let box = transform.boundingBox(of: shape) else { return nil }
+    if !box.isFinite { return .null }
     return clip.map { box.intersection($0) } ?? box
   }
 }

@@ -107,6 +107,7 @@ struct FlattenPass {
     }
     if state.extrasBox?.extras.isDoubleSided == false, state.isTurnedAway(under: space) { return }
     let transform = state.projection(under: space).concatenating(toList)
+    if !transform.isFinite || !state.bounds.isFinite { return }
     if state.masksToBounds, let clip, let box = transform.boundingBox(of: state.bounds), !box.intersects(clip) {
       return
     }

@@ -46,17 +46,17 @@ extension CALayer {
     layoutSublayers()
   }
 
-  /// Draws into a bitmap of the size of the bounds and makes it the contents, as ``display()`` does by default.
+  /// Draws into a bitmap of the size of the bounds and makes it the contents, as ``display()`` does by default. Without
+  /// a size, and with one that no bitmap has, the contents become `nil`.
   package func drawContents() {
-    let bounds = values.bounds
-    guard bounds.width > 0, bounds.height > 0, bounds.width.isFinite, bounds.height.isFinite else {
+    let bounds = values.bounds, scale = values.contentsScale
+    let width = (bounds.width * scale).rounded(.up), height = (bounds.height * scale).rounded(.up)
+    guard bounds.isFinite, scale > 0, width > 0, height > 0, max(width, height) <= CGFloat(CGContext.maximumSide) else {
       contents = nil
       return
     }
-    let scale = values.contentsScale
     let context = CGContext(
-      width: Int((bounds.width * scale).rounded(.up)), height: Int((bounds.height * scale).rounded(.up)), scale: scale,
-      isOpaque: values.extrasBox?.extras.isOpaque ?? false)
+      width: Int(width), height: Int(height), scale: scale, isOpaque: values.extrasBox?.extras.isOpaque ?? false)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     draw(in: context)
     contents = context.makeImage()

@@ -61,7 +61,7 @@ open class CATextLayer: CALayer {
   /// The font size in points, above 0; 36 by default.
   @AlwaysObserved open var fontSize: CGFloat = 36 {
     didSet {
-      precondition(fontSize > 0, "CATextLayer.fontSize: \(fontSize) points; give a size above 0")
+      precondition(fontSize > 0 && fontSize.isFinite, "CATextLayer.fontSize: \(fontSize) points; give a size above 0")
       setNeedsDisplay()
     }
   }

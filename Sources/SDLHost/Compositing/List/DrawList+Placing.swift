@@ -107,12 +107,18 @@ nonisolated extension DrawList {
 
   // MARK: - Conversion of items
 
+  /// The largest standard deviation of a shadow, in pixels: a wider shadow is hardly visible, and its mask would not fit
+  /// in memory.
+  private static let largestShadowDeviation = 512.0
+
   private static func paint(
     _ item: Frame.Item, _ projection: Projection, _ bounds: PixelRect, _ limit: PixelRect
   ) -> DrawOperation.Paint {
     switch item.content {
     case .border(let color, let width): return .border(color, width: Double(width) * abs(projection.a))
-    case .shadow(let color, _, let radius): return .shadow(color, deviation: Double(radius) * abs(projection.a))
+    case .shadow(let color, _, let radius):
+      let deviation = min(Double(radius) * abs(projection.a), largestShadowDeviation)
+      return .shadow(color, deviation: deviation)
     case .color, .image, .group, .ninePart, .shape, .gradient, .castShadow, .dissolve, .backdrop:
       return warpedPaint(item, projection, bounds, limit)
     }
