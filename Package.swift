@@ -148,9 +148,13 @@ let package = Package(
       // The debug player lends its modules to recipes that are compiled while it runs.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(configuration: .debug))]),
 
+    // What the player writes for applications: UIKit is all that it needs, whatever the settings of the module.
+    .target(name: "CopiedRecipes", dependencies: ["UIKit"], path: "Tests/CopiedRecipes", swiftSettings: strict),
     .testTarget(
       name: "PlayerTests",
-      dependencies: ["Player", "StageTesting", "FuzzTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      dependencies: [
+        "Player", "StageTesting", "FuzzTesting", "CopiedRecipes", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
       swiftSettings: mainActor),
     // Invalid inputs for the parsers, made from those in Tests/Corpus.
     .target(name: "FuzzTesting", path: "Tests/FuzzTesting", swiftSettings: strict),

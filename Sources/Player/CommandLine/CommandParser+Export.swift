@@ -28,8 +28,11 @@ nonisolated extension CommandParser {
     }
     guard let form = ExportOptions.Form(of: output) else {
       throw UsageError(
-        message: "-o requires a folder or a name that ends in .png, .gif, .webp or .mp4, not \(output.text)",
+        message: "-o requires a folder or a name that ends in .png, .gif, .webp, .mp4 or .swift, not \(output.text)",
         topic: .export)
+    }
+    if form == .code, let option = draft.pictureOption {
+      throw UsageError(message: "\(option) cannot be used for a .swift file, which has no pictures", topic: .export)
     }
     var options = ExportOptions(transition: transition, output: output, form: form)
     options.from = draft.from
@@ -51,6 +54,15 @@ nonisolated extension CommandParser {
     var size: CGSize?
     var appearance: AppearanceChoice?
     var settings: [String] = []
+
+    /// The first given option that only results with pictures have.
+    var pictureOption: String? {
+      let options = [
+        ("--from", from != nil), ("--to", to != nil), ("--fps", framesPerSecond != nil), ("--size", size != nil),
+        ("--appearance", appearance != nil),
+      ]
+      return options.first { $0.1 }?.0
+    }
   }
 
   private func readExport(

@@ -40,6 +40,9 @@ nonisolated struct ExportOptions: Equatable, Sendable {
 
     /// A film.
     case film(Film)
+
+    /// The recipe as Swift code.
+    case code
   }
 
   /// The formats of a film, by their file extensions.
@@ -62,6 +65,8 @@ nonisolated extension ExportOptions.Form {
     let ending = RawString(Array(name.bytes.dropFirst(stem.bytes.count + 1))).text.lowercased()
     if ending == "png" {
       self = .filmstrip
+    } else if ending == "swift" {
+      self = .code
     } else if let film = ExportOptions.Film(rawValue: ending) {
       self = .film(film)
     } else {

@@ -107,14 +107,15 @@ nonisolated enum UsageText {
     """
 
   private static let exportHelp = """
-    Plays a transition forward and back without a window, and writes its frames; the output is the same every time.
+    Plays a transition forward and back without a window, and writes its frames, or writes the transition as Swift code
+    for an application; the output is the same every time.
 
     options:
       --transition NAME   the recipe; `segue list` prints the names
       -o OUT              the output, by its extension. .png: one image with several moments side by side; .gif, .webp
                           or .mp4: a video, encoded by ffmpeg; no extension, or a slash at the end: a folder of images,
                           frame-0001.png and so on, which must be new, empty, or from an earlier export, whose frames
-                          are replaced
+                          are replaced; .swift: one file of code for UIKit, with the values of the parameters
       --from A            the picture in the cell that is clicked (default: B, or an included picture)
       --to B              the picture on the page that opens (default: A)
       --fps N             frames per second, 1 to 240 (default 30; without it a .png has eight moments each way)

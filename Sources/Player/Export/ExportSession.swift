@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import ImageIO
 import ImageIsolation
 import SDLHost
@@ -35,7 +36,17 @@ struct ExportSession {
     case .frames: try writeFrames(of: recipe)
     case .filmstrip: try writeFilmstrip(of: recipe)
     case .film(let film): try writeFilm(film, of: recipe)
+    case .code: try writeCode(of: recipe)
     }
+  }
+
+  private func writeCode(of recipe: Recipe) throws(PlayerError) {
+    guard let code = RecipeCode(recipe, values: options.values) else {
+      throw PlayerError(reason: "The recipe \(recipe.name) is not part of the catalogue, so its code is not known")
+    }
+    let file = try PartialFile(for: options.output)
+    try file.write(Data(code.text.utf8))
+    try file.keep()
   }
 
   private func writeFrames(of recipe: Recipe) throws(PlayerError) {

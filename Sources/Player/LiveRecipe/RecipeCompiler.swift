@@ -86,6 +86,15 @@ nonisolated struct RecipeCompiler: Sendable {
     ] + options
   }
 
+  /// Returns the errors and warnings in Swift files, which are compiled as one module without making a library of it.
+  func check(_ files: [String], options mode: [String]) -> [CompilerMessage] {
+    let arguments = ["-typecheck", "-warnings-as-errors", "-module-name", "Copied", "-diagnostic-style", "llvm"]
+    let result = Self.run(compiler, arguments + mode + files + options)
+    let errors = CompilerMessage.errors(in: result.output)
+    let failure = CompilerMessage(line: nil, column: nil, text: result.output)
+    return result.status == 0 ? [] : errors.isEmpty ? [failure] : errors
+  }
+
   /// Removes the libraries; those that are loaded stay usable.
   func removeLibraries() { try? FileManager.default.removeItem(atPath: folder) }
 

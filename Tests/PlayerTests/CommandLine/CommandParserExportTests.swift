@@ -41,7 +41,8 @@ struct CommandParserExportTests {
 
   @Test(arguments: [
     ("strip.png", ExportOptions.Form.filmstrip), ("STRIP.PNG", .filmstrip), ("a/b.gif", .film(.gif)),
-    ("b.webp", .film(.webp)), ("b.mp4", .film(.mp4)), ("folder", .frames), ("a.b/folder", .frames), ("v1.0/", .frames),
+    ("b.webp", .film(.webp)), ("b.mp4", .film(.mp4)), ("Hero.swift", .code), ("folder", .frames),
+    ("a.b/folder", .frames), ("v1.0/", .frames),
     (".hidden", .frames), ("/", .frames),
   ])
   func `the extension of the output determines its format`(name: String, form: ExportOptions.Form) {
@@ -54,7 +55,11 @@ struct CommandParserExportTests {
     (["--transition", "spin", "-o", "x"], "--transition requires one of hero, system, not spin"),
     (
       ["--transition", "hero", "-o", "x.avi"],
-      "-o requires a folder or a name that ends in .png, .gif, .webp or .mp4, not x.avi"
+      "-o requires a folder or a name that ends in .png, .gif, .webp, .mp4 or .swift, not x.avi"
+    ),
+    (
+      ["--transition", "hero", "-o", "x.swift", "--fps", "30"],
+      "--fps cannot be used for a .swift file, which has no pictures"
     ),
     (["--transition", "hero", "-o"], "-o requires a folder or a file"),
     (["--appearance", "auto"], "--appearance requires one of light, dark, not auto"),
