@@ -98,6 +98,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     navigation.commands = { [weak self] in self?.openCommands ?? [] }
     navigation.workbench = workbench
     workbench.notices = notices
+    workbench.sharing = RecipeSharing(controller, notices: notices)
     leakTracker.add(grid)
     grid.onOpen = { [weak self, weak grid] picture, indexPath in
       if let self, let grid { open(picture, at: indexPath, of: grid) }

@@ -13,7 +13,7 @@ extension Workbench {
       key("i", "Inspector") { $0.toggleInspector() },
       key("t", "Show Touches") { $0.toggleTouches() },
       key("?", "Keyboard Help") { $0.showKeys() },
-    ]
+    ] + (sharing?.commands ?? [])
   }
 
   /// The title of the commands' group in the keyboard help.

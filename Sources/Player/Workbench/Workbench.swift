@@ -16,6 +16,9 @@ final class Workbench {
   /// The banner with notices, above which the control of the time lies.
   weak var notices: NoticeBanner?
 
+  /// The commands that take the recipe out of the window.
+  var sharing: RecipeSharing?
+
   /// The dots that show touches.
   let touches = TouchDots()
 
@@ -37,6 +40,7 @@ final class Workbench {
     timeControl = TimeControl(time)
     inspector = Inspector(time, frames: frames)
     drawer.inspector = inspector
+    drawer.onCopy = { [weak self] in self?.sharing?.copyCode() }
     drawer.onPlace = { [weak self] in self?.layOut() }
     timeControl.willShow = { [weak self] in self?.layOut() }
     time.onChange = { [weak self] in self?.timeDidChange() }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import SDLHost
 import StageTesting
 import Testing
 import TransitionCatalogue
@@ -67,6 +68,13 @@ final class PlayerStage {
   func open(cell index: Int) throws {
     stage.tap(at: try centre(ofCell: index))
     stage.runUntilIdle(limit: 3)
+  }
+
+  /// Presses and releases a key with modifiers.
+  func press(_ key: UIKeyboardHIDUsage, _ modifiers: InputEvent.KeyModifiers) {
+    for isDown in [true, false] {
+      stage.send(.key(usage: key.rawValue, isDown: isDown, isRepeat: false, modifiers: modifiers))
+    }
   }
 
   /// All texts in the window, unordered.

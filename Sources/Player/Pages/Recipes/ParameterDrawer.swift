@@ -14,6 +14,9 @@ final class ParameterDrawer: NSObject {
   /// Called when the panel has got another place, or has been opened or closed.
   var onPlace: () -> Void = {}
 
+  /// Called when the user copies the recipe's code.
+  var onCopy: () -> Void = {}
+
   /// The inspector of the last transition, whose parts the panel shows. The application owns it.
   weak var inspector: Inspector?
 
@@ -87,6 +90,7 @@ final class ParameterDrawer: NSObject {
     let panel = ParameterPanel()
     panel.onChange = { [weak controller] in controller?.choose($1, for: $0) }
     panel.onReset = { [weak controller] in controller?.reset() }
+    panel.onCopy = { [weak self] in self?.onCopy() }
     panel.onClose = { [weak self] in self?.close() }
     panel.onPart = { [weak self] _ in self?.partDidChange() }
     panel.makeView = { [weak self] in self?.inspector?.view(of: $0) }

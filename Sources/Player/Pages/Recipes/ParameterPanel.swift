@@ -10,6 +10,9 @@ final class ParameterPanel: PanelView {
   /// Called when the user resets the values to the defaults.
   var onReset: () -> Void = {}
 
+  /// Called when the user copies the recipe's code.
+  var onCopy: () -> Void = {}
+
   /// Called when the user closes the panel.
   var onClose: () -> Void = {}
 
@@ -29,6 +32,7 @@ final class ParameterPanel: PanelView {
   private let emptyLabel = UILabel(frame: .zero)
   private let scrollView = UIScrollView(frame: .zero)
   private let resetButton = UIButton(type: .system)
+  private let copyButton = UIButton(type: .system)
   private let closeButton = UIButton(type: .system)
   private var rows: [ParameterRow] = []
 
@@ -55,6 +59,10 @@ final class ParameterPanel: PanelView {
     resetButton.setTitle("Reset to defaults", for: .normal)
     resetButton.contentHorizontalAlignment = .leading
     resetButton.addAction(UIAction { [weak self] _ in self?.onReset() }, for: .touchUpInside)
+    copyButton.setTitle("Copy as Swift", for: .normal)
+    copyButton.contentHorizontalAlignment = .trailing
+    copyButton.toolTip = "Copy the code for your app (Ctrl+Shift+C)"
+    copyButton.addAction(UIAction { [weak self] _ in self?.onCopy() }, for: .touchUpInside)
     closeButton.setImage(
       UIImage(systemName: "xmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 12)), for: .normal)
     closeButton.tintColor = Theme.caption
@@ -63,7 +71,9 @@ final class ParameterPanel: PanelView {
     tabs.selectedSegmentIndex = part.rawValue
     tabs.selectedSegmentTintColor = Theme.segment
     tabs.addAction(UIAction { [weak self] _ in self?.choseTab() }, for: .valueChanged)
-    for view in [titleLabel, closeButton, tabs, summaryLabel, emptyLabel, scrollView, resetButton] { addSubview(view) }
+    for view in [titleLabel, closeButton, tabs, summaryLabel, emptyLabel, scrollView, resetButton, copyButton] {
+      addSubview(view)
+    }
     applyTextSize()
   }
 
@@ -71,7 +81,7 @@ final class ParameterPanel: PanelView {
   func applyTextSize() {
     titleLabel.font = Theme.panelTitle
     for label in [summaryLabel, emptyLabel] { label.font = Theme.pictureDetail }
-    resetButton.titleLabel?.font = Theme.notice
+    for button in [resetButton, copyButton] { button.titleLabel?.font = Theme.notice }
     for row in rows { row.applyTextSize() }
     setNeedsLayout()
   }
@@ -97,6 +107,7 @@ final class ParameterPanel: PanelView {
     for view in [summaryLabel, scrollView] { view.isHidden = !isTuning }
     emptyLabel.isHidden = !isTuning || !rows.isEmpty
     resetButton.isHidden = !isTuning || rows.isEmpty
+    copyButton.isHidden = !isTuning
   }
 
   /// The front page, which receives the keys that the panel does not handle.
@@ -136,8 +147,8 @@ final class ParameterPanel: PanelView {
       let room = CGSize(width: Self.width - 2 * Self.padding, height: .greatestFiniteMagnitude)
       return head + partView.sizeThatFits(room).height.rounded(.up) + Self.padding
     }
-    let rowsHeight = rows.isEmpty ? emptyHeight : CGFloat(rows.count) * ParameterRow.height + Self.buttonHeight
-    return head + summaryHeight + 2 * Self.gap + rowsHeight + Self.padding
+    let rowsHeight = rows.isEmpty ? emptyHeight + Self.gap : CGFloat(rows.count) * ParameterRow.height
+    return head + summaryHeight + 2 * Self.gap + rowsHeight + Self.buttonHeight + Self.padding
   }
 
   private var textWidth: CGFloat { max(1, (bounds.width > 0 ? bounds.width : Self.width) - 2 * Self.padding) }
@@ -167,8 +178,12 @@ final class ParameterPanel: PanelView {
     summaryLabel.frame = CGRect(x: padding, y: body, width: textWidth, height: summaryHeight)
     let top = summaryLabel.frame.maxY + 2 * Self.gap
     emptyLabel.frame = CGRect(x: padding, y: top, width: textWidth, height: emptyHeight)
-    resetButton.frame = CGRect(
+    let copyWidth = min(copyButton.sizeThatFits(.zero).width.rounded(.up), textWidth)
+    let bottom = CGRect(
       x: padding, y: bounds.height - padding / 2 - Self.buttonHeight, width: textWidth, height: Self.buttonHeight)
+    let (copy, reset) = bottom.divided(atDistance: copyWidth, from: .maxXEdge)
+    copyButton.frame = directed(copy)
+    resetButton.frame = directed(reset)
     scrollView.frame = CGRect(
       x: 0, y: top, width: bounds.width, height: max(0, resetButton.frame.minY - top))
     scrollView.contentSize = CGSize(width: bounds.width, height: CGFloat(rows.count) * ParameterRow.height)

@@ -4,13 +4,14 @@ import UIKit
 /// The menu of all recipes, grouped by kind.
 enum RecipeMenu {
   /// Returns the menu that chooses a recipe and the bar style of the pictures' pages in `controller`, and the
-  /// appearance, and shows the help of `workbench`.
+  /// appearance, takes the recipe out of the window, and shows the help of `workbench`.
   static func menu(
     of controller: RecipeController, _ appearance: AppearanceController, _ workbench: Workbench?
   ) -> UIMenu {
     let recipes = menu(chosen: controller.recipe) { [weak controller] in controller?.choose($0) }
     let pages = UIMenu(options: .displayInline, children: [pageMenu(of: controller), menu(of: appearance)])
-    return UIMenu(children: [pages] + recipes.children + (workbench.map { [helpMenu(of: $0)] } ?? []))
+    let sharing = UIMenu(options: .displayInline, children: workbench?.sharing?.commands ?? [])
+    return UIMenu(children: [pages, sharing] + recipes.children + (workbench.map { [helpMenu(of: $0)] } ?? []))
   }
 
   /// Returns the entries of the keyboard help and of the text about the player.

@@ -1,0 +1,36 @@
+import TransitionCatalogue
+import UIKit
+
+/// The commands that take the chosen recipe, with the present values of its parameters, out of the window.
+final class RecipeSharing {
+  private weak var controller: RecipeController?
+  private weak var notices: NoticeBanner?
+
+  /// Creates the commands for the recipe that is chosen in `controller`; `notices` show what they have done.
+  init(_ controller: RecipeController, notices: NoticeBanner) {
+    self.controller = controller
+    self.notices = notices
+  }
+
+  /// The commands, by keys and in the menu of recipes.
+  var commands: [UIKeyCommand] {
+    [
+      UIKeyCommand(
+        title: "Copy as Swift", action: selector { [weak self] in self?.copyCode() }, input: "c",
+        modifierFlags: [.control, .shift], propertyList: Workbench.groupTitle)
+    ]
+  }
+
+  /// Puts the recipe's Swift file on the pasteboard.
+  func copyCode() {
+    guard let controller else { return }
+    let recipe = controller.recipe
+    guard let code = RecipeCode(recipe, values: controller.values) else {
+      notices?.say("“\(recipe.title)” is a recipe of your own: its file is the code.")
+      return
+    }
+    UIPasteboard.general.string = code.text
+    let values = recipe.parameters.isEmpty ? "" : ", with the present values"
+    notices?.say("“\(recipe.title)” was copied as Swift\(values): paste it into \(code.fileName).")
+  }
+}
