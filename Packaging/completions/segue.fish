@@ -29,6 +29,7 @@ __segue_option export --long-option fps --exclusive --description 'Frames per se
 __segue_option export --long-option size --exclusive --description 'Size of the window in points'
 __segue_option export --long-option appearance --exclusive --arguments 'light dark' --description 'Colors of the pages'
 __segue_option export --long-option set --exclusive --description 'Set a parameter of the recipe'
+__segue_option export --long-option progress --description 'Print the completed percentage'
 
 __segue_option bench --no-files --arguments 'push hero semi-modal scroll drag layers turn idle'
 __segue_option bench --long-option mode --exclusive --arguments 'natural driven' --description 'Real time, or fast'

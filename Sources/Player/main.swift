@@ -36,7 +36,9 @@ do {
   case .export(let options):
     // The results are the same for every language.
     InterfaceDirection.isRightToLeft = false
-    try ExportSession(options).run()
+    ExportProgress.stopAtSignals()
+    let output = options.showsProgress ? FileHandle.standardOutput : nil
+    try ExportSession(options).run(ExportProgress(writingTo: output))
   case .bench(let options):
     InterfaceDirection.isRightToLeft = false
     try say(try BenchSession(options).run())

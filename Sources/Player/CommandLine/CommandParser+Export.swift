@@ -5,9 +5,6 @@ nonisolated extension CommandParser {
   /// The range of the frame rate, up to that of the fastest displays.
   private static let exportRates = 1.0...240.0
 
-  /// The range of the sides of an exported image; larger ones would use too much memory.
-  private static let exportSides = 120.0...4096.0
-
   /// Returns the command for the arguments after `export`.
   func parseExport(_ arguments: ArraySlice<RawString>) throws(UsageError) -> Command {
     var draft = ExportDraft()
@@ -40,6 +37,7 @@ nonisolated extension CommandParser {
     options.framesPerSecond = draft.framesPerSecond
     if let size = draft.size { options.size = size }
     if let appearance = draft.appearance { options.appearance = appearance }
+    options.showsProgress = draft.showsProgress
     for setting in draft.settings { try apply(setting, of: transition, to: &options.values) }
     return .export(options)
   }
@@ -54,6 +52,7 @@ nonisolated extension CommandParser {
     var size: CGSize?
     var appearance: AppearanceChoice?
     var settings: [String] = []
+    var showsProgress = false
 
     /// The first given option that only results with pictures have.
     var pictureOption: String? {
@@ -74,10 +73,11 @@ nonisolated extension CommandParser {
     case "--from": draft.from = try value.path(from: &rest, of: "picture")
     case "--to": draft.to = try value.path(from: &rest, of: "picture")
     case "--fps": draft.framesPerSecond = try value.number(in: Self.exportRates, from: &rest)
-    case "--size": draft.size = try value.size(from: &rest, sides: Self.exportSides)
+    case "--size": draft.size = try value.size(from: &rest, sides: ExportOptions.sides)
     case "--appearance":
       draft.appearance = AppearanceChoice(rawValue: try value.word(among: ["light", "dark"], from: &rest))
     case "--set": draft.settings.append(try value.path(from: &rest, of: "parameter, as PARAM=VALUE").text)
+    case "--progress": draft.showsProgress = try value.flag()
     default: throw value.unknown()
     }
   }

@@ -21,6 +21,9 @@ nonisolated struct ExportOptions: Equatable, Sendable {
   /// The number of frames per second; `nil` for the default of the form.
   var framesPerSecond: Double?
 
+  /// The range of the sides of the window, in points; larger ones would use too much memory.
+  static let sides = 120.0...4096.0
+
   /// The size of the window, in points, which are pixels here.
   var size = CGSize(width: 1280, height: 800)
 
@@ -29,6 +32,9 @@ nonisolated struct ExportOptions: Equatable, Sendable {
 
   /// The values of the recipe's parameters.
   var values = RecipeValues()
+
+  /// Whether the completed percentage is printed meanwhile.
+  var showsProgress = false
 
   /// The forms of a result.
   nonisolated enum Form: Equatable, Sendable {
@@ -48,6 +54,9 @@ nonisolated struct ExportOptions: Equatable, Sendable {
   /// The formats of a film, by their file extensions.
   nonisolated enum Film: String, CaseIterable, Sendable {
     case gif, webp, mp4
+
+    /// The number of times that the encoder needs all frames: a GIF's palette is made in a first pass.
+    var passes: Int { self == .gif ? 2 : 1 }
   }
 }
 

@@ -123,6 +123,7 @@ nonisolated enum UsageText {
       --appearance light|dark
                           colors of the pages (default dark)
       --set PARAM=VALUE   set a parameter of the recipe; `segue list` prints them; can be repeated
+      --progress          print the completed percentage, one number a line, while the result is made
 
     exit status: 0 success, 1 failure (one sentence on standard error), 2 incorrect usage
     """

@@ -27,15 +27,16 @@ struct ExportSession {
     self.reader = reader
   }
 
-  /// Plays the transition and writes the result.
-  func run() throws(PlayerError) {
+  /// Plays the transition and writes the result, unless `progress` stops it.
+  func run(_ progress: ExportProgress = ExportProgress()) throws(PlayerError) {
+    try progress.report(0)
     guard let recipe = Catalogue.recipe(named: options.transition) else {
       throw PlayerError(reason: "There is no transition named \(options.transition)")
     }
     switch options.form {
-    case .frames: try writeFrames(of: recipe)
-    case .filmstrip: try writeFilmstrip(of: recipe)
-    case .film(let film): try writeFilm(film, of: recipe)
+    case .frames: try writeFrames(of: recipe, progress)
+    case .filmstrip: try writeFilmstrip(of: recipe, progress)
+    case .film(let film): try writeFilm(film, of: recipe, progress)
     case .code: try writeCode(of: recipe)
     }
   }
@@ -49,16 +50,22 @@ struct ExportSession {
     try file.keep()
   }
 
-  private func writeFrames(of recipe: Recipe) throws(PlayerError) {
+  private func writeFrames(of recipe: Recipe, _ progress: ExportProgress) throws(PlayerError) {
     let folder = try FrameFolder(options.output)
-    for frame in try sequence(of: recipe, size: options.size) { try folder.add(PixmanCompositor.render(frame)) }
+    let frames = try sequence(of: recipe, size: options.size)
+    for (index, frame) in frames.enumerated() {
+      try progress.report(painted: index, of: frames.count)
+      try folder.add(PixmanCompositor.render(frame))
+    }
+    try progress.report(1)
     folder.keep()
   }
 
-  private func writeFilmstrip(of recipe: Recipe) throws(PlayerError) {
+  private func writeFilmstrip(of recipe: Recipe, _ progress: ExportProgress) throws(PlayerError) {
     let file = try PartialFile(for: options.output)
     let takes = try OffscreenRenderer(options, recipe: recipe, reader: reader)
       .play(rate: options.framesPerSecond ?? Self.filmstripRate)
+    try progress.report(ExportProgress.played)
     let sheet = FilmstripSheet(
       title: recipe.title, takes: takes, moments: options.framesPerSecond == nil ? Self.filmstripMoments : nil,
       size: options.size, style: options.appearance == .light ? .light : .dark)
@@ -66,17 +73,26 @@ struct ExportSession {
       throw PlayerError(reason: "The filmstrip is too large; ask for fewer frames a second")
     }
     try file.write(data)
+    try progress.report(1)
     try file.keep()
   }
 
-  private func writeFilm(_ film: ExportOptions.Film, of recipe: Recipe) throws(PlayerError) {
+  private func writeFilm(
+    _ film: ExportOptions.Film, of recipe: Recipe, _ progress: ExportProgress
+  ) throws(PlayerError) {
     let encoder = try FilmEncoder(film, rate: rate)
     let file = try PartialFile(for: options.output)
     let size = film == .mp4 ? Self.even(options.size) : options.size
     let frames = try sequence(of: recipe, size: size)
-    try encoder.encode(size: (Int(size.width), Int(size.height)), into: file) { take in
-      for frame in frames { take(PixmanCompositor.render(frame)) }
+    var painted = 0
+    try encoder.encode(size: (Int(size.width), Int(size.height)), into: file) { take throws(PlayerError) in
+      for frame in frames {
+        try progress.report(painted: painted, of: frames.count * film.passes)
+        take(PixmanCompositor.render(frame))
+        painted += 1
+      }
     }
+    try progress.report(1)
     try file.keep()
   }
 

@@ -31,27 +31,29 @@ struct FilmEncoder {
     path.split(separator: ":").map { $0 + "/ffmpeg" }.first { access($0, X_OK) == 0 }
   }
 
-  /// Encodes frames of a size into a file; `frames` is called once per pass, and has to pass on all frames.
+  /// Encodes frames of a size into a file; `frames` is called once per pass, and has to pass on all frames. An
+  /// error that it throws ends the program.
   func encode(
     size: (width: Int, height: Int), into file: PartialFile,
-    frames: (_ take: (CGImage) -> Void) -> Void
+    frames: (_ take: (CGImage) -> Void) throws(PlayerError) -> Void
   ) throws(PlayerError) {
     let input = [
       "-f", "rawvideo", "-pixel_format", "bgr0", "-video_size", "\(size.width)x\(size.height)", "-framerate", "\(rate)",
       "-i", "pipe:0",
     ]
     switch film {
-    case .mp4: try run(input + Self.mp4 + Self.exact + ["-f", "mp4", file.path.text], frames)
-    case .webp: try run(input + Self.webp + Self.exact + ["-f", "webp", file.path.text], frames)
+    case .mp4: try run(input + Self.mp4 + Self.exact + ["-f", "mp4", file.path.text], into: file, frames)
+    case .webp: try run(input + Self.webp + Self.exact + ["-f", "webp", file.path.text], into: file, frames)
     case .gif:
       // The palette of the whole film is made in a first pass, so that the frames need not be in memory.
       let palette = try PartialFile(for: RawString(file.path.bytes + RawString(".palette").bytes))
       let name = palette.path.text
       try run(
         input + ["-vf", "palettegen=stats_mode=diff"] + Self.exact
-          + ["-frames:v", "1", "-update", "1", "-c:v", "png", "-f", "image2", name], frames)
+          + ["-frames:v", "1", "-update", "1", "-c:v", "png", "-f", "image2", name], into: file, frames)
       try run(
-        input + ["-f", "png_pipe", "-i", name] + Self.gif + Self.exact + ["-f", "gif", file.path.text], frames)
+        input + ["-f", "png_pipe", "-i", name] + Self.gif + Self.exact + ["-f", "gif", file.path.text], into: file,
+        frames)
     }
   }
 
@@ -69,8 +71,8 @@ struct FilmEncoder {
   ]
 
   private func run(
-    _ arguments: [String],
-    _ frames: (_ take: (CGImage) -> Void) -> Void
+    _ arguments: [String], into file: PartialFile,
+    _ frames: (_ take: (CGImage) -> Void) throws(PlayerError) -> Void
   ) throws(PlayerError) {
     // Without this, a write to an ffmpeg that has ended would terminate the process.
     signal(SIGPIPE, SIG_IGN)
@@ -82,15 +84,25 @@ struct FilmEncoder {
     process.standardError = complaints
     do { try process.run() } catch { throw PlayerError(reason: "ffmpeg cannot be started") }
     var isFed = true
-    frames { image in
-      guard isFed else { return }
-      isFed = Self.write(image, to: pixels.fileHandleForWriting)
+    do throws(PlayerError) {
+      try frames { image in
+        guard isFed else { return }
+        isFed = Self.write(image, to: pixels.fileHandleForWriting)
+      }
+    } catch {
+      process.terminate()
+      // The program reacts to the signal once it does not wait for pixels.
+      try? pixels.fileHandleForWriting.close()
+      process.waitUntilExit()
+      throw error
     }
     try? pixels.fileHandleForWriting.close()
     let words = (try? complaints.fileHandleForReading.readToEnd()) ?? Data()
     process.waitUntilExit()
     guard process.terminationStatus == 0, isFed else {
-      let last = String(decoding: words, as: UTF8.self).split(separator: "\n").last.map { ": \($0)" } ?? ""
+      let text = String(decoding: words, as: UTF8.self)
+      if text.contains(String(cString: strerror(ENOSPC))) { throw file.error(errno: ENOSPC) }
+      let last = text.split(separator: "\n").last.map { ": \($0)" } ?? ""
       throw PlayerError(reason: "ffmpeg could not encode the film\(last)")
     }
   }

@@ -74,12 +74,15 @@ import UIKit
     guard !pictures.isEmpty else { throw PlayerError(reason: "The included pictures are missing") }
     try show(pictures)
     let clicked = self.clicked
-    let cell = (options.from ?? options.to).map { Picture(path: $0) }
+    let included = pictures
+    // An included picture has its own title.
+    func picture(at path: RawString) -> Picture { included.first { $0.path == path } ?? Picture(path: path) }
+    let cell = (options.from ?? options.to).map(picture)
     if let cell {
       pictures[clicked.item] = cell
       try show(pictures)
     }
-    let opened = options.to.map { Picture(path: $0) } ?? pictures[clicked.item]
+    let opened = options.to.map(picture) ?? pictures[clicked.item]
     for picture in [pictures[clicked.item], opened] { try check(picture) }
     return Pictures(clicked: clicked, opened: opened)
   }

@@ -33,6 +33,9 @@ final class PartialFile {
     do { try file.commit() } catch { throw Self.error(destination, PathProblem(errno: error.code)) }
   }
 
+  /// Returns the error for a file that another program could not write, by the number of its error.
+  func error(errno number: Int32) -> PlayerError { Self.error(destination, PathProblem(errno: number)) }
+
   private static func error(_ destination: RawString, _ problem: PathProblem) -> PlayerError {
     PlayerError(reason: "\(destination.text) cannot be written: \(problem.writingReason)")
   }
