@@ -74,7 +74,7 @@ package final class FakePortal: @unchecked Sendable {
 
   private func answer(_ message: OpaquePointer) {
     let member = String(cString: g_dbus_message_get_member(message))
-    if member == "OpenFile" { return answerFiles(message) }
+    if ["OpenFile", "SaveFile"].contains(member) { return answerFiles(message) }
     let isOfFiles = member == "Get" && body(of: message).contains("FileChooser")
     if isOfFiles { return reply(to: message, g_variant_parse(nil, "(<uint32 4>,)", nil, nil, nil)) }
     let settings = lock.withLock {

@@ -58,12 +58,22 @@ package struct DialogProgram: Equatable, Sendable {
     let folder = request.folder.flatMap { String(validating: $0, as: UTF8.self) }
     switch kind {
     case .zenity:
-      let items = request.kind == .folder ? ["--directory"] : ["--multiple", "--separator=\(Self.separator)"]
-      return ["--file-selection", "--title=\(request.title)"] + items + (folder.map { ["--filename=\($0)/"] } ?? [])
+      let items: [String], start: String?
+      switch request.kind {
+      case .folder: (items, start) = (["--directory"], folder.map { "\($0)/" })
+      case .files: (items, start) = (["--multiple", "--separator=\(Self.separator)"], folder.map { "\($0)/" })
+      case .newFile(let name):
+        (items, start) = (["--save", "--confirm-overwrite"], folder.map { "\($0)/\(name)" } ?? name)
+      }
+      return ["--file-selection", "--title=\(request.title)"] + items + (start.map { ["--filename=\($0)"] } ?? [])
     case .kdialog:
-      let items =
-        request.kind == .folder ? ["--getexistingdirectory"] : ["--multiple", "--separate-output", "--getopenfilename"]
-      return ["--title", request.title] + items + [folder ?? "."]
+      let items: [String]
+      switch request.kind {
+      case .folder: items = ["--getexistingdirectory", folder ?? "."]
+      case .files: items = ["--multiple", "--separate-output", "--getopenfilename", folder ?? "."]
+      case .newFile(let name): items = ["--getsavefilename", folder.map { "\($0)/\(name)" } ?? name]
+      }
+      return ["--title", request.title] + items
     }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A dialog of the desktop for choosing files or a folder to open: that of the file chooser portal, or else that of
+/// A dialog of the desktop for choosing files or a folder to open, or the path of a new file: that of the file chooser portal, or else that of
 /// zenity or kdialog.
 package struct FileChooser: Sendable {
   /// The kind of item that the user chooses.
@@ -10,6 +10,10 @@ package struct FileChooser: Sendable {
 
     /// One or several files.
     case files
+
+    /// The path of a file to be written, with this name unless the user changes it. The dialog asks before it returns an
+    /// existing file.
+    case newFile(name: String)
   }
 
   /// A choice that the user is asked for.
@@ -50,7 +54,7 @@ package struct FileChooser: Sendable {
     } catch {
       guard let program else {
         throw BusError(
-          reason: "There is no dialog for opening files: install xdg-desktop-portal-gtk, zenity or kdialog")
+          reason: "There is no dialog for choosing files: install xdg-desktop-portal-gtk, zenity or kdialog")
       }
       return try program.choose(request)
     }
@@ -78,16 +82,22 @@ package struct FileChooserPortal: Sendable {
   /// Shows the dialog, and blocks this thread until it is closed. Returns the paths of the chosen items that are local;
   /// none if the user has cancelled.
   package func choose(_ request: FileChooser.Request) throws(BusError) -> [[UInt8]] {
-    let isFolder = request.kind == .folder
-    if isFolder, try version() < Self.versionWithFolders {
-      throw BusError(reason: "\(PortalRequest.service) does not offer folders")
+    var options: [String: BusArgument] = [:], method = "OpenFile"
+    switch request.kind {
+    case .folder:
+      if try version() < Self.versionWithFolders {
+        throw BusError(reason: "\(PortalRequest.service) does not offer folders")
+      }
+      options = ["directory": .boolean(true), "multiple": .boolean(false)]
+    case .files: options = ["directory": .boolean(false), "multiple": .boolean(true), "filters": Self.filters]
+    case .newFile(let name):
+      method = "SaveFile"
+      options = ["current_name": .text(name)]
     }
-    var options: [String: BusArgument] = ["directory": .boolean(isFolder), "multiple": .boolean(!isFolder)]
     if let folder = request.folder { options["current_folder"] = .bytes(folder + [0]) }
-    if !isFolder { options["filters"] = Self.filters }
     // The dialog belongs to no window: an identifier of ours is known to X servers only.
     let results = try PortalRequest(bus: bus).perform(
-      "OpenFile", of: Self.interface, [.text(""), .text(request.title)], options: options)
+      method, of: Self.interface, [.text(""), .text(request.title)], options: options)
     return results?["uris"]?.elements.compactMap { $0.text.flatMap(FileURI.path) } ?? []
   }
 

@@ -20,6 +20,18 @@ struct DialogProgramTests {
       kdialog.arguments(for: files) == ["--title", "Open", "--multiple", "--separate-output", "--getopenfilename", "."])
   }
 
+  @Test func `each program is called for a new file`() {
+    let file = FileChooser.Request(.newFile(name: "hero.gif"), title: "Save", folder: Array("/home/me".utf8))
+    let elsewhere = FileChooser.Request(.newFile(name: "hero.gif"), title: "Save")
+    #expect(
+      zenity.arguments(for: file) == [
+        "--file-selection", "--title=Save", "--save", "--confirm-overwrite", "--filename=/home/me/hero.gif",
+      ])
+    #expect(zenity.arguments(for: elsewhere).last == "--filename=hero.gif")
+    #expect(kdialog.arguments(for: file) == ["--title", "Save", "--getsavefilename", "/home/me/hero.gif"])
+    #expect(kdialog.arguments(for: elsewhere).last == "hero.gif")
+  }
+
   @Test func `the output contains absolute paths`() {
     func paths(_ program: DialogProgram, _ output: String) -> [String] {
       program.paths(in: Array(output.utf8)).map { String(decoding: $0, as: UTF8.self) }

@@ -7,6 +7,7 @@ import Testing
 /// Tests choosing files by a fake portal on a bus of its own.
 @Suite struct FileChooserTests {
   private let folder = FileChooser.Request(.folder, title: "Open Folder", folder: Array("/home/me".utf8))
+  private let newFile = FileChooser.Request(.newFile(name: "hero.gif"), title: "Save", folder: Array("/home/me".utf8))
   private let files = FileChooser.Request(.files, title: "Open")
 
   private func choose(_ request: FileChooser.Request, answer: FakePortal.FileAnswer) throws -> [String] {
@@ -21,6 +22,7 @@ import Testing
   @Test func `the portal's dialog chooses a folder or files`() throws {
     #expect(try choose(folder, answer: .chosen(["file:///home/me/My%20Pictures"])) == ["/home/me/My Pictures"])
     #expect(try choose(files, answer: .chosen(["file:///a.jpg", "file:///b.jpg"])) == ["/a.jpg", "/b.jpg"])
+    #expect(try choose(newFile, answer: .chosen(["file:///home/me/bounce.gif"])) == ["/home/me/bounce.gif"])
   }
 
   @Test func `what is not a local file is left out`() throws {
@@ -44,6 +46,10 @@ import Testing
     _ = try chooser.choose(files)
     let other = try #require(portal.fileRequest)
     #expect(other.contains("'multiple': <true>") && other.contains("image/*"))
+    _ = try chooser.choose(newFile)
+    let new = try #require(portal.fileRequest)
+    #expect(new.contains("'current_name': <'hero.gif'>") && new.contains("'current_folder': <b'/home/me'>"))
+    #expect(!new.contains("multiple") && !new.contains("directory"))
   }
 
   @Test func `a portal that ends meanwhile is a problem`() throws {
@@ -52,7 +58,7 @@ import Testing
     portal.fileAnswer = .end
     #expect(
       throws: BusError(
-        reason: "There is no dialog for opening files: install xdg-desktop-portal-gtk, zenity or kdialog")
+        reason: "There is no dialog for choosing files: install xdg-desktop-portal-gtk, zenity or kdialog")
     ) {
       try FileChooser(address: bus.address, program: nil).choose(folder)
     }
