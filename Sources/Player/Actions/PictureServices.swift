@@ -37,9 +37,7 @@ nonisolated extension PictureServices {
       turn: { path, turn throws(FileProblem) in
         do { try TurnedFile.turn(path, turn) } catch { throw FileProblem(error) }
       },
-      show: { path throws(FileProblem) in
-        do { try FileManagerService(bus: SessionBus()).show(uri: path.absolute.uri) } catch { throw FileProblem(error) }
-      },
+      show: showInFileManager,
       setBackground: { path throws(FileProblem) in
         let file = try OpenFile(path)
         do { try DesktopPortal(bus: SessionBus()).setBackground(file.descriptor) } catch { throw FileProblem(error) }
@@ -51,6 +49,11 @@ nonisolated extension PictureServices {
           try DesktopPortal(bus: SessionBus()).print(file.descriptor, title: title)
         } catch { throw FileProblem(error) }
       })
+  }
+
+  /// Opens the folder of a file in the desktop's file manager.
+  @Sendable static func showInFileManager(_ path: RawString) throws(FileProblem) {
+    do { try FileManagerService(bus: SessionBus()).show(uri: path.absolute.uri) } catch { throw FileProblem(error) }
   }
 
   /// Services that do nothing, for a reason that is part of a sentence.

@@ -30,9 +30,10 @@ final class PictureNavigation: UINavigationController {
   override var canBecomeFirstResponder: Bool { true }
 
   override var keyCommands: [UIKeyCommand]? {
-    [UIKeyCommand.inputEscape, UIKeyCommand.inputDelete].map {
+    let back = [UIKeyCommand.inputEscape, UIKeyCommand.inputDelete].map {
       UIKeyCommand(title: "Back", action: selector(PictureNavigation.goBack), input: $0)
-    } + commands() + (workbench?.keyCommands ?? [])
+    }
+    return (workbench?.sharing?.cancelCommands ?? []) + back + commands() + (workbench?.keyCommands ?? [])
   }
 
   override func viewDidAppear(_ animated: Bool) {

@@ -65,11 +65,12 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// Creates an application without pictures, which plays `recipe` on a click, with the parameter values in `settings`.
   /// The appearance is the saved one unless it is specified. The user can choose another recipe if it `showsControls`.
   /// Changes in the folders of the pictures are shown, and others can be opened, if it `followsFolders`; `chooseFiles` is
-  /// the dialog for that, in place of the desktop's.
+  /// the dialog for that, in place of the desktop's. Transitions are exported by `exportServices`; `nil` for none.
   init(
     recipe: Recipe, settings: SettingsKeeper = SettingsKeeper(), appearance: AppearanceController? = nil,
     loader: PictureLoader, showsControls: Bool = true, followsFolders: Bool = false,
-    chooseFiles: LibraryOpener.Choose? = nil, speed: MediaSpeed = MediaSpeed(), frames: FrameLog? = nil
+    chooseFiles: LibraryOpener.Choose? = nil, exportServices: ExportServices? = nil, speed: MediaSpeed = MediaSpeed(),
+    frames: FrameLog? = nil
   ) {
     self.appearance = appearance ?? AppearanceController(settings: settings)
     self.loader = loader
@@ -98,13 +99,15 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     navigation.commands = { [weak self] in self?.openCommands ?? [] }
     navigation.workbench = workbench
     workbench.notices = notices
-    workbench.sharing = RecipeSharing(controller, notices: notices)
+    workbench.sharing = RecipeSharing(
+      controller, notices: notices, export: WindowExport(exportServices, results: loader.results))
     leakTracker.add(grid)
     grid.onOpen = { [weak self, weak grid] picture, indexPath in
       if let self, let grid { open(picture, at: indexPath, of: grid) }
     }
     albums.onMake = { [weak self] in self?.ready($0) }
     if let made = albums.made { ready(made) }
+    workbench.sharing?.export.subject = { [weak self] in self?.exportSubject }
     controller.add(self)
     journal.onEntry = { [weak self] in self?.nameWindow() }
     followKeeper()
@@ -139,8 +142,12 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
 
   /// Scrolls `grid` to the picture that a page shows, whenever that changes.
   private func keep(_ grid: GridPage, inStepWith detail: DetailPage) {
+    lastPicture = detail.picture
     detail.onChange = { [weak self, weak grid, weak detail] in
-      if let detail { grid?.revealHero(for: detail) }
+      if let detail {
+        grid?.revealHero(for: detail)
+        self?.lastPicture = detail.picture
+      }
       self?.nameWindow()
     }
   }
@@ -230,6 +237,9 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   }
 
   // MARK: - Opening and closing
+
+  /// The picture that was opened or shown last on a page; `nil` for none.
+  private(set) var lastPicture: Picture?
 
   /// Whether a page waits until the last one has left.
   private var isOpening = false

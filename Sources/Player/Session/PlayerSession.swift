@@ -37,7 +37,8 @@ struct PlayerSession {
     let frames = isRecordedOrReplayed ? nil : FrameLog()
     let player = PlayerApplication(
       recipe: recipe(kept.settings), settings: settings, appearance: appearance, loader: loader,
-      followsFolders: !isRecordedOrReplayed, speed: speed, frames: frames)
+      followsFolders: !isRecordedOrReplayed, exportServices: isRecordedOrReplayed ? nil : .desktop, speed: speed,
+      frames: frames)
     player.actions = PictureActions(
       services: isRecordedOrReplayed
         ? .refusing("files are not changed in recorded sessions") : .desktop(reader: loader.reader),

@@ -17,7 +17,9 @@ final class Workbench {
   weak var notices: NoticeBanner?
 
   /// The commands that take the recipe out of the window.
-  var sharing: RecipeSharing?
+  var sharing: RecipeSharing? {
+    didSet { sharing?.export.panel.onPlace = { [weak self] in self?.layOut() } }
+  }
 
   /// The dots that show touches.
   let touches = TouchDots()
@@ -124,6 +126,12 @@ final class Workbench {
     guard let window else { return }
     if timeControl.superview !== window { window.addSubview(timeControl) }
     let notice = notices.map { $0.text == nil ? 0 : window.bounds.maxY - $0.frame.minY } ?? 0
-    timeControl.place(in: window.bounds, above: max(window.safeAreaInsets.bottom, drawer.coveredHeight, notice))
+    var inset = max(window.safeAreaInsets.bottom, drawer.coveredHeight, notice)
+    if let panel = sharing?.export.panel, !panel.isHidden {
+      if panel.superview !== window { window.addSubview(panel) }
+      panel.place(in: window.bounds, above: inset)
+      if panel.isShown { inset = window.bounds.maxY - panel.frame.minY }
+    }
+    timeControl.place(in: window.bounds, above: inset)
   }
 }

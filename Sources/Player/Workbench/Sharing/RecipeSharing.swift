@@ -6,10 +6,15 @@ final class RecipeSharing {
   private weak var controller: RecipeController?
   private weak var notices: NoticeBanner?
 
+  /// The export of the recipe's transition.
+  let export: WindowExport
+
   /// Creates the commands for the recipe that is chosen in `controller`; `notices` show what they have done.
-  init(_ controller: RecipeController, notices: NoticeBanner) {
+  init(_ controller: RecipeController, notices: NoticeBanner, export: WindowExport) {
     self.controller = controller
     self.notices = notices
+    self.export = export
+    export.say = { [weak notices] in notices?.say($0, button: $1) }
   }
 
   /// The commands, by keys and in the menu of recipes.
@@ -17,7 +22,20 @@ final class RecipeSharing {
     [
       UIKeyCommand(
         title: "Copy as Swift", action: selector { [weak self] in self?.copyCode() }, input: "c",
-        modifierFlags: [.control, .shift], propertyList: Workbench.groupTitle)
+        modifierFlags: [.control, .shift], propertyList: Workbench.groupTitle),
+      UIKeyCommand(
+        title: "Export…", action: selector { [weak self] in self?.export.ask() }, input: "e",
+        modifierFlags: [.control, .shift], propertyList: Workbench.groupTitle),
+    ]
+  }
+
+  /// The command that cancels the export whose progress is visible; it precedes the other commands of its key.
+  var cancelCommands: [UIKeyCommand] {
+    guard export.panel.isShown else { return [] }
+    return [
+      UIKeyCommand(
+        title: "Cancel Export", action: selector { [weak self] in self?.export.cancel() },
+        input: UIKeyCommand.inputEscape)
     ]
   }
 

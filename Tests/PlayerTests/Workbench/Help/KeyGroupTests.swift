@@ -61,7 +61,7 @@ extension StageSuites {
       let player = PlayerStage(["a.jpg"])
       let groups = KeyGroup.groups(from: player.player.navigation)
       let lines = try #require(groups.first { $0.title == Workbench.groupTitle }).lines
-      #expect(lines.flatMap(\.keys) == ["S", "Shift+S", "P", ".", ",", "I", "T", "?", "Ctrl+Shift+C"])
+      #expect(lines.flatMap(\.keys) == ["S", "Shift+S", "P", ".", ",", "I", "T", "?", "Ctrl+Shift+C", "Ctrl+Shift+E"])
     }
   }
 }

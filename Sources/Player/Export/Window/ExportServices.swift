@@ -1,0 +1,55 @@
+import DesktopServices
+import Foundation
+import ImageIO
+
+/// What an export from the window needs of the desktop and of other processes. The functions block, so they are called on
+/// another thread.
+nonisolated struct ExportServices: Sendable {
+  /// The extension of the name that the dialog begins with.
+  var usualFormat = "gif"
+
+  /// Lets the user choose the path of a file in a dialog.
+  var choose: LibraryOpener.Choose
+
+  /// Starts an export with the arguments of the command line.
+  var start: @Sendable ([RawString]) throws(PlayerError) -> any RunningExport
+
+  /// Opens the folder of a file in the file manager.
+  var show: @Sendable (RawString) throws(FileProblem) -> Void
+}
+
+nonisolated extension ExportServices {
+  /// The services of the running desktop; exports are made by another process of the player.
+  static var desktop: ExportServices {
+    // A filmstrip needs no other program.
+    let hasEncoder = FilmEncoder.program(in: ProcessInfo.processInfo.environment["PATH"] ?? "") != nil
+    return ExportServices(
+      usualFormat: hasEncoder ? "gif" : "png",
+      choose: LibraryOpener.chooseOnDesktop,
+      start: { arguments throws(PlayerError) in
+        try ExportProcess(Installation.current.executable, arguments: arguments)
+      },
+      show: PictureServices.showInFileManager)
+  }
+}
+
+/// An export in progress.
+nonisolated protocol RunningExport: Sendable {
+  /// Blocks this thread until there is something to report.
+  func next() -> ExportEvent
+
+  /// Stops the export, which removes what it has written, and then ends.
+  func stop()
+}
+
+/// A step of an export.
+nonisolated enum ExportEvent: Equatable, Sendable {
+  /// The completed part, 0…1.
+  case progress(Double)
+
+  /// The end with a complete result.
+  case finished
+
+  /// The end without a result, for a reason: a sentence without its period.
+  case failed(String)
+}
