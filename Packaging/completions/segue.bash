@@ -35,7 +35,7 @@ _segue() {
   case $command in
     list) options="--json --help" ;;
     doctor) options="--help" ;;
-    export) options="--transition -o --from --to --fps --size --appearance --set --progress --help" ;;
+    export) options="--transition --recipe -o --from --to --fps --size --appearance --set --progress --help" ;;
     bench) options="--mode --seconds --images --renderer --json --row --help" ;;
     *)
       options="--transition --recipe --appearance --renderer --size --fullscreen --refresh --slow --reduce-motion"

@@ -22,6 +22,7 @@ end
 __segue_option list --long-option json --description 'Print JSON'
 
 __segue_option export --long-option transition --exclusive --arguments '(__segue_recipes)' --description 'The recipe'
+__segue_option export --long-option recipe --require-parameter --force-files --description 'Export a recipe of a file'
 __segue_option export --short-option o --require-parameter --force-files --description 'The output'
 __segue_option export --long-option from --require-parameter --force-files --description 'The picture in the cell'
 __segue_option export --long-option to --require-parameter --force-files --description 'The picture on the page'

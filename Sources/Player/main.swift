@@ -11,11 +11,6 @@ signal(SIGXFSZ, SIG_IGN)
 // A helper process only decodes pictures; it does not run the player.
 if CommandLine.arguments.dropFirst().first == DecodingHelper.argument { DecodingHelper.run() }
 
-let parameters = Dictionary(uniqueKeysWithValues: Catalogue.all.map { ($0.name, $0.parameters) })
-let parser = CommandParser(transitions: Catalogue.all.map(\.name), parameters: parameters) { path in
-  if case .nothing = FolderListing.kind(of: path) { false } else { true }
-}
-
 /// Writes text to standard output; throws a `PlayerError` if that fails, as on a full disk.
 func say(_ words: String) throws {
   do { try FileHandle.standardOutput.write(contentsOf: Data("\(words)\n".utf8)) } catch {
@@ -26,7 +21,20 @@ func say(_ words: String) throws {
 do {
   // The raw bytes of the arguments: `CommandLine.arguments` repairs invalid UTF-8.
   let arguments = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst()
-  switch try parser.parse(arguments.compactMap { $0 }.map { RawString(copying: $0) }) {
+    .compactMap { $0 }.map { RawString(copying: $0) }
+  var loaded: [Recipe] = []
+  if let file = CommandParser.exportedFile(in: arguments) {
+    try LivePlayer.start()
+    ExportProgress.stopAtSignals()
+    loaded = try LiveRecipe.loadOnce(file)
+  }
+  let parameters = Dictionary(uniqueKeysWithValues: Catalogue.all.map { ($0.name, $0.parameters) })
+  let parser = CommandParser(
+    transitions: Catalogue.all.map(\.name), parameters: parameters, loadedTransition: loaded.first?.name
+  ) { path in
+    if case .nothing = FolderListing.kind(of: path) { false } else { true }
+  }
+  switch try parser.parse(arguments) {
   case .play(let options):
     if options.recipe != nil { try LivePlayer.start() }
     try PlayerSession(options).run()

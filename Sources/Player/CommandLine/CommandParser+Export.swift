@@ -5,6 +5,20 @@ nonisolated extension CommandParser {
   /// The range of the frame rate, up to that of the fastest displays.
   private static let exportRates = 1.0...240.0
 
+  /// Returns the recipe file of an export, which has to be loaded before its arguments can be parsed; `nil` for other
+  /// commands, and for a request for help.
+  static func exportedFile(in arguments: [RawString]) -> RawString? {
+    guard arguments.first?.text == "export", !arguments.contains(where: { ["--help", "-h"].contains($0.text) }) else {
+      return nil
+    }
+    var rest = arguments.dropFirst()
+    while let argument = rest.popFirst() {
+      let value = OptionValue(splitting: argument, topic: .export)
+      if value.option == "--recipe" { return try? value.path(from: &rest) }
+    }
+    return nil
+  }
+
   /// Returns the command for the arguments after `export`.
   func parseExport(_ arguments: ArraySlice<RawString>) throws(UsageError) -> Command {
     var draft = ExportDraft()
@@ -16,7 +30,7 @@ nonisolated extension CommandParser {
       }
       try readExport(OptionValue(splitting: argument, topic: .export), from: &rest, into: &draft)
     }
-    guard let transition = draft.transition else {
+    guard let transition = draft.transition ?? (draft.recipe == nil ? nil : loadedTransition) else {
       throw UsageError(
         message: "export requires --transition with one of \(transitions.joined(separator: ", "))", topic: .export)
     }
@@ -32,6 +46,7 @@ nonisolated extension CommandParser {
       throw UsageError(message: "\(option) cannot be used for a .swift file, which has no pictures", topic: .export)
     }
     var options = ExportOptions(transition: transition, output: output, form: form)
+    options.recipe = draft.recipe
     options.from = draft.from
     options.to = draft.to
     options.framesPerSecond = draft.framesPerSecond
@@ -45,6 +60,7 @@ nonisolated extension CommandParser {
   /// The options that were read so far.
   private struct ExportDraft {
     var transition: String?
+    var recipe: RawString?
     var output: RawString?
     var from: RawString?
     var to: RawString?
@@ -69,6 +85,7 @@ nonisolated extension CommandParser {
   ) throws(UsageError) {
     switch value.option {
     case "--transition": draft.transition = try value.word(among: transitions, from: &rest)
+    case "--recipe": draft.recipe = try value.path(from: &rest)
     case "-o": draft.output = try value.path(from: &rest, of: "folder or a file")
     case "--from": draft.from = try value.path(from: &rest, of: "picture")
     case "--to": draft.to = try value.path(from: &rest, of: "picture")

@@ -11,6 +11,9 @@ nonisolated struct CommandParser {
   /// The parameters that `--set` accepts, by the names of the recipes.
   var parameters: [String: [RecipeParameter]] = [:]
 
+  /// The recipe that is exported from a file without `--transition`; `nil` if none was loaded.
+  var loadedTransition: String?
+
   /// Returns whether there is a file or folder of a name, which distinguishes a folder from a mistyped subcommand.
   let exists: (RawString) -> Bool
 

@@ -6,6 +6,9 @@ nonisolated struct ExportOptions: Equatable, Sendable {
   /// The name of the recipe.
   var transition: String
 
+  /// The file with the recipe; `nil` for one of the catalogue.
+  var recipe: RawString?
+
   /// The path of the result.
   var output: RawString
 

@@ -112,6 +112,7 @@ nonisolated enum UsageText {
 
     options:
       --transition NAME   the recipe; `segue list` prints the names
+      --recipe FILE.swift a recipe of your own, by default the first one of the file (needs a Swift toolchain)
       -o OUT              the output, by its extension. .png: one image with several moments side by side; .gif, .webp
                           or .mp4: a video, encoded by ffmpeg; no extension, or a slash at the end: a folder of images,
                           frame-0001.png and so on, which must be new, empty, or from an earlier export, whose frames

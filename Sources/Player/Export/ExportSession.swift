@@ -43,7 +43,7 @@ struct ExportSession {
 
   private func writeCode(of recipe: Recipe) throws(PlayerError) {
     guard let code = RecipeCode(recipe, values: options.values) else {
-      throw PlayerError(reason: "The recipe \(recipe.name) is not part of the catalogue, so its code is not known")
+      throw PlayerError(reason: "“\(recipe.title)” is a recipe of your own: its file is the code")
     }
     let file = try PartialFile(for: options.output)
     try file.write(Data(code.text.utf8))

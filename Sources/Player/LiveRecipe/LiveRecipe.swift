@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 import SDLHost
-@_spi(CompiledRecipes) import TransitionCatalogue
+import TransitionCatalogue
 
 /// A recipe file that is compiled and loaded at start and at every save; the last version without errors is played.
 final class LiveRecipe {
@@ -34,15 +34,9 @@ final class LiveRecipe {
 
   /// Creates a live recipe; throws a sentence if it can never be compiled or watched.
   init(_ path: RawString, results: AsynchronousResults) throws(PlayerError) {
-    if case .nothing(let problem) = FolderListing.kind(of: path) {
-      throw PlayerError(reason: "“\(Picture.line(path))” \(problem.reason)")
-    }
-    guard let modules = FrameworkModules(player: Installation.current.executable) else {
-      throw PlayerError(reason: "The modules of the framework are missing: install the package segue-dev")
-    }
+    compiler = try Self.compiler(for: path)
     file = RecipeFile(path: path)
     self.results = results
-    compiler = try RecipeCompiler(modules: modules)
     do throws(PathProblem) {
       watcher = try FolderWatcher()
       if let problem = watcher.watch([path.folder ?? ""]) { throw problem }
@@ -93,28 +87,12 @@ final class LiveRecipe {
     if isOutdated { return compile() }
     switch outcome {
     case .success(let library):
-      do throws(RecipeCompiler.Failure) { onLoad(try load(library), duration) } catch { onFailure(error) }
+      do throws(RecipeCompiler.Failure) {
+        let recipes = try Self.load(library, replacing: names)
+        names = recipes.map(\.name)
+        onLoad(recipes, duration)
+      } catch { onFailure(error) }
     case .failure(let failure): onFailure(failure)
     }
-  }
-
-  /// Loads a library, and replaces the recipes of the one before in the catalogue. A library is never unloaded, since
-  /// objects of its classes may still exist.
-  private func load(_ library: String) throws(RecipeCompiler.Failure) -> [Recipe] {
-    typealias Entry = @convention(c) () -> UnsafeMutableRawPointer
-    guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL), let symbol = dlsym(handle, RecipeFile.entryPoint)
-    else {
-      let reason = dlerror().map { String(cString: $0) } ?? "unknown error"
-      throw .problem("The compiled recipe cannot be loaded: \(reason)")
-    }
-    let recipes = CompiledRecipes.take(unsafeBitCast(symbol, to: Entry.self)()).recipes
-    var taken = Set(Catalogue.all.map(\.name)).subtracting(names)
-    for recipe in recipes where !taken.insert(recipe.name).inserted {
-      throw .problem("There is already a recipe named “\(recipe.name)”; give this one another name")
-    }
-    names.forEach(Catalogue.unregister)
-    recipes.forEach(Catalogue.register)
-    names = recipes.map(\.name)
-    return recipes
   }
 }

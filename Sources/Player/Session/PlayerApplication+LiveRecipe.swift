@@ -6,6 +6,7 @@ import UIKit
 extension PlayerApplication {
   /// Plays the recipes of a file, and shows the compiler's errors.
   func follow(_ live: LiveRecipe) {
+    recipeFile = live.file.path
     live.onLoad = { [weak self] recipes, duration in self?.play(recipes, compiledIn: duration) }
     live.onFailure = { [weak self, file = live.file] failure in self?.compilerPanel.show(failure, of: file) }
     live.start()

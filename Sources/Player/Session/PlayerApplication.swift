@@ -55,6 +55,9 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     }
   }
 
+  /// The file whose recipes are played; `nil` for none.
+  var recipeFile: RawString?
+
   /// Called before the window is created.
   var willOpenWindow: () -> Void = {}
 

@@ -39,6 +39,29 @@ struct CommandParserExportTests {
     #expect(read.values[Self.duration] == 1.5)
   }
 
+  @Test(
+    arguments: [
+      (["export", "--recipe", "A.swift", "-o", "x.png"], "A.swift"),
+      (["export", "-o", "x", "--recipe=A.swift"], "A.swift"),
+      (["export", "--recipe", "A.swift", "--help"], nil), (["export", "--recipe"], nil), (["export", "-o", "x"], nil),
+      (["--recipe", "A.swift"], nil), ([], nil),
+    ] as [([String], String?)])
+  func `the recipe file of an export is found before its arguments are parsed`(words: [String], file: String?) {
+    #expect(CommandParser.exportedFile(in: words.map { RawString($0) })?.text == file)
+  }
+
+  @Test func `an export from a file needs no name`() throws {
+    var parser = CommandParser(transitions: ["hero", "own"]) { _ in true }
+    parser.loadedTransition = "own"
+    guard case .export(let options) = try parser.parse(["export", "--recipe", "A.swift", "-o", "x.png"]) else {
+      Issue.record("This is no export")
+      return
+    }
+    #expect(options.transition == "own" && options.recipe == "A.swift")
+    // Without a file, the recipe is named.
+    #expect(throws: UsageError.self) { try parser.parse(["export", "-o", "x.png"]) }
+  }
+
   @Test(arguments: [
     ("strip.png", ExportOptions.Form.filmstrip), ("STRIP.PNG", .filmstrip), ("a/b.gif", .film(.gif)),
     ("b.webp", .film(.webp)), ("b.mp4", .film(.mp4)), ("Hero.swift", .code), ("folder", .frames),

@@ -5,6 +5,7 @@ nonisolated extension ExportOptions {
   /// recipe.
   func arguments(for parameters: [RecipeParameter]) -> [RawString] {
     var words: [RawString] = ["export", "--transition", RawString(transition), "-o", output]
+    if let recipe { words += ["--recipe", recipe] }
     for parameter in parameters { words += ["--set", RawString("\(parameter.name)=\(values[parameter])")] }
     if showsProgress { words.append("--progress") }
     guard form != .code else { return words }

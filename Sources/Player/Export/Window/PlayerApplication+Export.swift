@@ -14,7 +14,8 @@ extension PlayerApplication {
     let sides = ExportOptions.sides
     func side(_ length: CGFloat) -> CGFloat { min(max(length.rounded(), sides.lowerBound), sides.upperBound) }
     return WindowExport.Subject(
-      recipe: controller.recipe, values: controller.values, picture: picture?.path.absolute,
+      recipe: controller.recipe, values: controller.values,
+      file: controller.recipe.source == .application ? recipeFile?.absolute : nil, picture: picture?.path.absolute,
       size: CGSize(width: side(window.bounds.width), height: side(window.bounds.height)),
       appearance: window.traitCollection.userInterfaceStyle == .light ? .light : .dark)
   }

@@ -12,6 +12,9 @@ final class WindowExport {
     /// The recipe and its values.
     var recipe: Recipe, values: RecipeValues
 
+    /// The file of a recipe that is not part of the catalogue; `nil` for others.
+    var file: RawString?
+
     /// The picture that opens; `nil` for an included one.
     var picture: RawString?
 
@@ -82,9 +85,6 @@ final class WindowExport {
       return say("\(Self.quoted(path)) is being exported; wait for it, or cancel it with Escape.", nil)
     }
     guard let subject = subject() else { return }
-    guard subject.recipe.source != .application else {
-      return say("“\(subject.recipe.title)” is a recipe of your own: only those of the catalogue can be exported.", nil)
-    }
     state = .choosing
     let name = "\(subject.recipe.name).\(services.usualFormat)"
     let request = FileChooser.Request(
@@ -118,6 +118,7 @@ final class WindowExport {
     }
     folder = path.deletingLastComponent
     var options = ExportOptions(transition: subject.recipe.name, output: path, form: form)
+    options.recipe = subject.file
     (options.to, options.values, options.size) = (subject.picture, subject.values, subject.size)
     (options.appearance, options.showsProgress) = (subject.appearance, true)
     let arguments = options.arguments(for: subject.recipe.parameters)

@@ -16,6 +16,7 @@ struct ExportArgumentsTests {
     var options = ExportOptions(
       transition: "hero", output: output, form: try #require(ExportOptions.Form(of: output)))
     for parameter in Catalogue.hero.parameters { options.values[parameter] = parameter.range.upperBound / 3 }
+    options.recipe = "/Own.swift"
     options.from = "/from.jpg"
     options.to = RawString([UInt8(ascii: "/"), 0xFF])
     options.framesPerSecond = 12.5

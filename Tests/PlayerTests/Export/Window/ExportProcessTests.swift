@@ -68,6 +68,28 @@ import TransitionCatalogue
     #expect(strip.width == 2 * 28 + 4 * 160 + 3 * 14)
   }
 
+  @Test func `the player exports the first recipe of a file`() throws {
+    let guide = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../TransitionCatalogueTests/Guide/Recede.swift").standardizedFileURL.path
+    let output = folder.path.appending("recede.png")
+    let process = try ExportProcess(
+      player, arguments: ["export", "--recipe", RawString(guide), "-o", output, "--size", "160x120", "--progress"])
+    #expect(events(of: process).last == .finished)
+    #expect(try ImageDecoder.decode(path: output.bytes, maxPixelSize: nil).width > 160)
+  }
+
+  @Test func `a recipe file with an error is reported with the line`() throws {
+    let file = try folder.write(
+      Array("import UIKit\nextension Catalogue {\n  static let own = Recipe.modal(7)\n}\n".utf8), to: "Own.swift")
+    let process = try ExportProcess(player, arguments: ["export", "--recipe", file, "-o", "/own.png"])
+    guard case .failed(let reason)? = events(of: process).last else {
+      Issue.record("The export has not failed")
+      return
+    }
+    #expect(reason.hasPrefix("“Own.swift” does not compile: "))
+    #expect(reason.contains("2"))
+  }
+
   @Test func `the player removes what it has written when it is stopped`() throws {
     let process = try ExportProcess(player, arguments: arguments("frames/"))
     while case .progress(let progress) = process.next() { if progress > 0.3 { break } }
