@@ -17,7 +17,7 @@ nonisolated enum UsageText {
       """
     case .list: "usage: segue list [--json]"
     case .export:
-      "usage: segue export --transition NAME -o OUT [--from A] [--to B] [--fps N] [--size WxH]\n       [--appearance light|dark] [--set PARAM=VALUE ...]"
+      "usage: segue export --transition NAME | --recipe FILE.swift -o OUT [--from A] [--to B] [--fps N] [--size WxH]\n       [--appearance light|dark] [--set PARAM=VALUE ...] [--progress]"
     case .doctor: "usage: segue doctor"
     case .bench:
       "usage: segue bench SCENE [--mode natural|driven] [--seconds N] [--images DIR] [--renderer auto|cpu|gpu] [--json | --row]"

@@ -5,7 +5,7 @@ import Synchronization
 /// A process of `segue export`. It has a low priority, so that the window keeps its frame rate.
 nonisolated final class ExportProcess: RunningExport {
   /// The niceness of the process.
-  private static let niceness: Int32 = 10
+  private static let niceness: Int32 = 5
 
   /// The most bytes of its messages that are kept.
   private static let longestMessage = 4096
