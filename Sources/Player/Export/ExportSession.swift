@@ -52,7 +52,7 @@ struct ExportSession {
 
   private func writeFrames(of recipe: Recipe, _ progress: ExportProgress) throws(PlayerError) {
     let folder = try FrameFolder(options.output)
-    let frames = try sequence(of: recipe, size: options.size)
+    let frames = try sequence(of: recipe, size: options.size, progress)
     for (index, frame) in frames.enumerated() {
       try progress.report(painted: index, of: frames.count)
       try folder.add(PixmanCompositor.render(frame))
@@ -63,7 +63,7 @@ struct ExportSession {
 
   private func writeFilmstrip(of recipe: Recipe, _ progress: ExportProgress) throws(PlayerError) {
     let file = try PartialFile(for: options.output)
-    let takes = try OffscreenRenderer(options, recipe: recipe, reader: reader)
+    let takes = try OffscreenRenderer(options, recipe: recipe, reader: reader, progress: progress)
       .play(rate: options.framesPerSecond ?? Self.filmstripRate)
     try progress.report(ExportProgress.played)
     let sheet = FilmstripSheet(
@@ -83,7 +83,7 @@ struct ExportSession {
     let encoder = try FilmEncoder(film, rate: rate)
     let file = try PartialFile(for: options.output)
     let size = film == .mp4 ? Self.even(options.size) : options.size
-    let frames = try sequence(of: recipe, size: size)
+    let frames = try sequence(of: recipe, size: size, progress)
     var painted = 0
     try encoder.encode(size: (Int(size.width), Int(size.height)), into: file) { take throws(PlayerError) in
       for frame in frames {
@@ -99,10 +99,12 @@ struct ExportSession {
   private var rate: Double { options.framesPerSecond ?? Self.usualRate }
 
   /// Returns the frames of both directions with the pauses around them, in a window of `size`.
-  private func sequence(of recipe: Recipe, size: CGSize) throws(PlayerError) -> [Frame] {
+  private func sequence(
+    of recipe: Recipe, size: CGSize, _ progress: ExportProgress
+  ) throws(PlayerError) -> [Frame] {
     var options = options
     options.size = size
-    let takes = try OffscreenRenderer(options, recipe: recipe, reader: reader).play(rate: rate)
+    let takes = try OffscreenRenderer(options, recipe: recipe, reader: reader, progress: progress).play(rate: rate)
     let restCount = Int((Self.rest * rate).rounded())
     var frames = takes.first?.frames.first.map { Array(repeating: $0, count: restCount) } ?? []
     for take in takes {

@@ -11,6 +11,7 @@ import UIKit
   private let loader: PictureLoader
   private let host: OffscreenHost
   private let options: ExportOptions
+  private let progress: ExportProgress
 
   /// The minimum rate of ticks per second. It is that of a common display, so that code that reacts to ticks behaves as
   /// in a window, however few frames are taken.
@@ -29,9 +30,13 @@ import UIKit
     var opened: Picture
   }
 
-  /// Creates the player with a recipe and the values of `options`, and pictures that `reader` reads.
-  init(_ options: ExportOptions, recipe: Recipe, reader: any ImageReading) {
+  /// Creates the player with a recipe and the values of `options`, and pictures that `reader` reads. `progress` may stop
+  /// it between two frames.
+  init(
+    _ options: ExportOptions, recipe: Recipe, reader: any ImageReading, progress: ExportProgress = ExportProgress()
+  ) {
     self.options = options
+    self.progress = progress
     loader = .immediate(reader: reader)
     host = OffscreenHost(size: options.size, scale: 1)
     var settings = Settings()
@@ -117,6 +122,7 @@ import UIKit
   private func settle() throws(PlayerError) {
     let start = host.time
     repeat {
+      try progress.report(0)
       host.runFrame(after: 1 / Self.frameRate)
       guard host.time - start < Self.patience else { throw PlayerError(reason: "The pages never come to rest") }
     } while host.needsFrames
@@ -138,6 +144,7 @@ import UIKit
       guard host.time - start < Self.patience else {
         throw PlayerError(reason: "The \(name) of \(options.transition) never ends")
       }
+      try progress.report(0)
       for _ in 0..<Int(beats) { host.runFrame(after: step) }
       frames.append(host.frame)
     }
