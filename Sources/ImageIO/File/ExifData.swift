@@ -1,10 +1,11 @@
-/// The EXIF data in an image's file, in the four formats that contain some.
+/// The EXIF data in an image's file, in the formats that contain some.
 enum ExifData {
   /// Returns the data, which has the form of a TIFF file: `II*\0` or `MM\0*`, and then directories. `nil` if there is none.
   static func find(in file: ByteReader) -> ByteReader? {
     if file.short(0) == 0xFFD8 { return inJPEG(file).map { file.part($0.start, length: $0.length) } }
     if file.has("PNG\r\n", at: 1) { return inPNG(file) }
     if file.has("RIFF", at: 0), file.has("WEBP", at: 8) { return inWebP(file) }
+    if MediaBoxes.isContainer(file) { return MediaBoxes.exif(in: file) }
     return file.has("II*\0", at: 0) || file.has("MM\0*", at: 0) ? file : nil
   }
 

@@ -5,7 +5,8 @@ enum OrientationTag {
 
   /// Returns the orientation of the image; up if the file contains none, or an invalid one.
   static func find(in file: ByteReader) -> CGImagePropertyOrientation {
-    ExifData.find(in: file).map { inTIFF($0) } ?? .up
+    // The decoders of HEIF, AVIF and JPEG XL turn the image themselves, as those formats demand.
+    MediaBoxes.isContainer(file) ? .up : ExifData.find(in: file).map { inTIFF($0) } ?? .up
   }
 
   /// Whether the tag may be anywhere in the file, and not only near its beginning.

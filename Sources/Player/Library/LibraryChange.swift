@@ -22,6 +22,9 @@ nonisolated struct LibraryChange: Equatable, Sendable {
   /// The files whose decoded images are outdated.
   private(set) var outdated: Set<RawString> = []
 
+  /// Whether a provisional order becomes the final one, so that the picture under the pointer keeps its place.
+  var isSettling = false
+
   /// The number of pictures that are equal at both ends of the lists.
   private var equalAtStart = 0
   private var equalAtEnd = 0

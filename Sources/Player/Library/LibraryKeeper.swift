@@ -42,6 +42,13 @@ final class LibraryKeeper {
   private var isAway = false
   private lazy var thread = LowPriorityPool(count: 1)
 
+  /// The thread for the dates at which pictures were taken, which takes long with many files on a slow disk.
+  private lazy var dateThread = LowPriorityPool(count: 1)
+  private let takenDates = TakenDates()
+
+  /// Whether the dates have been read that the order on screen lacks.
+  private var hasNewDates = false
+
   private enum Reading {
     case none
 
@@ -66,12 +73,13 @@ final class LibraryKeeper {
     (source, watcher, missed, isAway) = (nil, nil, FolderEvents(), false)
     // Another order that is chosen meanwhile needs another read.
     reading = .running(isOutdated: false)
+    hasNewDates = false
     let ticket = results.expect(), order = order, isGrouped = isGrouped, isFollowing = isFollowing, number = number
-    Task.detached(priority: .userInitiated) { [results, weak self] in
+    Task.detached(priority: .userInitiated) { [results, takenDates, weak self] in
       let source = LibrarySource(paths)
       // The folders are watched first, so that no change between reading and watching is missed.
       let watching = isFollowing ? Self.watch(source) : nil
-      let library = source.library(in: order, isGrouped: isGrouped)
+      let library = source.library(in: order, isGrouped: isGrouped, takenDates)
       let watcher = try? watching?.get()
       if !library.subfolders.isEmpty { watcher?.watch(source.watchedFolders + library.subfolders) }
       let problem: PathProblem? = if case .failure(let problem) = watching { problem } else { nil }
@@ -101,6 +109,7 @@ final class LibraryKeeper {
     onOpen(library)
     if let problem { onProblem("Changes of the files will not be shown: \(problem.reason).") }
     if isOutdated { readAgain() }
+    readDates(of: library)
     awaitEvents()
   }
 
@@ -133,12 +142,13 @@ final class LibraryKeeper {
     guard let source else { return }
     reading = .running(isOutdated: false)
     let ticket = results.expect(), order = order, isGrouped = isGrouped, number = number
-    let old = library.pictures, events = missed, replacements = replacements
-    missed = FolderEvents()
-    thread.perform { [results, watcher, weak self] in
-      let library = source.library(in: order, isGrouped: isGrouped).without(events.unfinished, besides: old)
+    let old = library.pictures, events = missed, replacements = replacements, isSettling = hasNewDates
+    (missed, hasNewDates) = (FolderEvents(), false)
+    thread.perform { [results, watcher, takenDates, weak self] in
+      let library = source.library(in: order, isGrouped: isGrouped, takenDates).without(events.unfinished, besides: old)
       watcher?.watch(source.watchedFolders + library.subfolders)
-      let change = LibraryChange(from: old, to: library.pictures, events: events)
+      var change = LibraryChange(from: old, to: library.pictures, events: events)
+      change.isSettling = isSettling
       results.bring(ticket) {
         self?.whenAtRest {
           guard let self, number == self.number else { return }
@@ -166,7 +176,24 @@ final class LibraryKeeper {
       let isOther = next != library
       library = next
       if isOther || !change.isEmpty { onChange(next, change) }
+      readDates(of: next)
     }
     if isOutdated { readAgain() } else { awaitEvents() }
+  }
+
+  // MARK: - Dates
+
+  /// Reads the dates that the order of a library lacks, and then arranges the pictures once more.
+  private func readDates(of library: PictureLibrary) {
+    guard library.isProvisional else { return }
+    let ticket = results.expect(), paths = library.pictures.map(\.path), number = number
+    dateThread.perform { [results, takenDates, weak self] in
+      takenDates.read(paths)
+      results.bring(ticket) {
+        guard let self, number == self.number, self.order.key == .taken else { return }
+        self.hasNewDates = true
+        self.readAgain()
+      }
+    }
   }
 }

@@ -23,7 +23,9 @@ nonisolated enum LibrarySource: Equatable, Sendable {
   }
 
   /// Reads the library. If it is grouped and has a single folder, the pictures in its subfolders belong to it, too.
-  func library(in order: PictureOrder = PictureOrder(), isGrouped: Bool = false) -> PictureLibrary {
+  func library(
+    in order: PictureOrder = PictureOrder(), isGrouped: Bool = false, _ takenDates: TakenDates = TakenDates()
+  ) -> PictureLibrary {
     var library: PictureLibrary
     switch self {
     case .bundled: return PictureLibrary(bundledIn: Installation.current.assets)
@@ -31,8 +33,8 @@ nonisolated enum LibrarySource: Equatable, Sendable {
     case .around(let file): library = PictureLibrary(around: file)
     }
     library.folder = folder
-    guard isGrouped, library.problem == nil, let root else { return library.sorted(by: order) }
-    return library.grouped(below: root, in: order)
+    guard isGrouped, library.problem == nil, let root else { return library.sorted(by: order, takenDates) }
+    return library.grouped(below: root, in: order, takenDates)
   }
 
   /// The only folder as it was specified, an empty path for the current one; `nil` if there are several or none.

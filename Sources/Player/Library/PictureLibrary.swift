@@ -18,6 +18,9 @@ nonisolated struct PictureLibrary: Equatable, Sendable {
   /// For each picture the text of the scroll indicator; none for the first letters of the titles.
   var marks: [String] = []
 
+  /// Whether the order is provisional, until the dates are read at which the pictures were taken.
+  var isProvisional = false
+
   /// The groups of the pictures, by their folders; none if they are not grouped.
   var groups: [PictureGroup] = []
 
@@ -40,21 +43,27 @@ nonisolated struct PictureLibrary: Equatable, Sendable {
     var library = PictureLibrary(
       pictures: pictures, emptyMessage: emptyMessage, name: name, openedIndex: openedIndex)
     (library.subfolders, library.problem, library.folder, library.marks) = (subfolders, problem, folder, marks)
+    library.isProvisional = isProvisional
     return library
   }
 
   /// Returns the library in another order; it is in the order of names.
-  func sorted(by order: PictureOrder) -> PictureLibrary {
+  func sorted(by order: PictureOrder, _ takenDates: TakenDates = TakenDates()) -> PictureLibrary {
     guard order != PictureOrder() else { return self }
-    let opened = openedIndex.map { pictures[$0] }, arrangement = order.arranged(pictures)
-    return with(
+    let opened = openedIndex.map { pictures[$0] }
+    let arrangement = order.arranged(pictures, takenDates: takenDates)
+    var library = with(
       arrangement.pictures, marks: arrangement.marks,
       openedIndex: opened.flatMap { arrangement.pictures.firstIndex(of: $0) })
+    library.isProvisional = arrangement.isProvisional
+    return library
   }
 
   /// Returns the library with the pictures in all subfolders of its folder, `root`, in groups by their folders, each of
   /// them in an order.
-  func grouped(below root: RawString, in order: PictureOrder) -> PictureLibrary {
+  func grouped(
+    below root: RawString, in order: PictureOrder, _ takenDates: TakenDates = TakenDates()
+  ) -> PictureLibrary {
     let opened = openedIndex.map { pictures[$0] }
     var all = pictures, library = self
     if subfolders.isEmpty {
@@ -63,15 +72,16 @@ nonisolated struct PictureLibrary: Equatable, Sendable {
       library.subfolders = tree.folders
     }
     let groups = PictureGroup.groups(of: all, below: root)
-    var sorted: [Picture] = [], marks: [String] = [], rest = all[...]
+    var sorted: [Picture] = [], marks: [String] = [], isProvisional = false, rest = all[...]
     for group in groups {
-      let arrangement = order.arranged(Array(rest.prefix(group.count)))
+      let arrangement = order.arranged(Array(rest.prefix(group.count)), takenDates: takenDates)
+      if arrangement.isProvisional { isProvisional = true }
       sorted += arrangement.pictures
       marks += arrangement.marks
       rest = rest.dropFirst(group.count)
     }
     library = library.with(sorted, marks: marks, openedIndex: opened.flatMap { sorted.firstIndex(of: $0) })
-    library.groups = groups
+    (library.groups, library.isProvisional) = (groups, isProvisional)
     return library
   }
 

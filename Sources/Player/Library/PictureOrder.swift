@@ -7,6 +7,9 @@ nonisolated struct PictureOrder: Equatable, Codable, Sendable {
     /// The name, in natural order; pictures of several folders are ordered folder by folder.
     case name
 
+    /// The date at which the picture was taken, or without one the date of the last modification.
+    case taken
+
     /// The date of the last modification.
     case modified
 
@@ -30,13 +33,19 @@ nonisolated struct PictureOrder: Equatable, Codable, Sendable {
 
     /// For each picture a text about its property, for the scroll indicator; none if they are ordered by name.
     var marks: [String] = []
+
+    /// Whether dates are missing that are still to be read from the files; those of the last modification take their
+    /// place.
+    var isProvisional = false
   }
 
-  /// Returns pictures that are in the order of their names in this order; it reads the files' properties as necessary.
-  /// Pictures with the same property keep the order of their names.
-  func arranged(_ pictures: [Picture]) -> Arrangement {
+  /// Returns pictures that are in the order of their names in this order; it reads the files' properties as necessary,
+  /// except for the dates at which pictures were taken, which are those in `takenDates`. Pictures with the same property
+  /// keep the order of their names.
+  func arranged(_ pictures: [Picture], takenDates: TakenDates = TakenDates()) -> Arrangement {
     switch key {
     case .name: Arrangement(pictures: isReversed ? pictures.reversed() : pictures)
+    case .taken: arrangedByDate(pictures, takenDates)
     case .modified: arranged(pictures, by: { FileFacts(of: $0.path).modified }, mark: Self.month)
     case .size: arranged(pictures, by: { FileFacts(of: $0.path).size }, mark: Self.text(ofSize:))
     case .kind: arranged(pictures, by: { Self.kind(of: $0.path) }, mark: { $0.uppercased() })
@@ -52,6 +61,19 @@ nonisolated struct PictureOrder: Equatable, Codable, Sendable {
       a.value == b.value ? a.place < b.place : isReversed ? a.value > b.value : a.value < b.value
     }
     return Arrangement(pictures: sorted.map(\.picture), marks: sorted.map { mark($0.value) })
+  }
+
+  private func arrangedByDate(_ pictures: [Picture], _ dates: TakenDates) -> Arrangement {
+    var isProvisional = false
+    var arrangement = arranged(
+      pictures,
+      by: { picture -> TakenDates.Date in
+        let date = dates.date(of: picture.path)
+        if !date.isKnown { isProvisional = true }
+        return date
+      }, mark: \.month)
+    arrangement.isProvisional = isProvisional
+    return arrangement
   }
 
   private static func month(ofTime nanoseconds: Int) -> String {

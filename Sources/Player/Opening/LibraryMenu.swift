@@ -61,6 +61,7 @@ extension PictureOrder.Key {
   fileprivate var title: String {
     switch self {
     case .name: "Name"
+    case .taken: "Date Taken"
     case .modified: "Date Modified"
     case .size: "Size"
     case .kind: "Kind"
@@ -71,7 +72,7 @@ extension PictureOrder.Key {
   fileprivate var directionTitles: [String] {
     switch self {
     case .name, .kind: ["A to Z", "Z to A"]
-    case .modified: ["Oldest First", "Newest First"]
+    case .taken, .modified: ["Oldest First", "Newest First"]
     case .size: ["Smallest First", "Largest First"]
     }
   }

@@ -19,17 +19,19 @@ extension GridPage {
 
   private func canChooseSize(step: Int) -> Bool { size(step: step) != cellSize }
 
-  private func chooseSize(step: Int) {
+  private func chooseSize(step: Int, at point: CGPoint? = nil) {
     let next = size(step: step)
-    if next != cellSize, transitionCoordinator == nil { onResize(next) }
+    guard next != cellSize, transitionCoordinator == nil else { return }
+    keeping(point.flatMap { anchor(at: $0) }) { onResize(next) }
   }
 
-  /// Changes the size by wheel clicks; those of a touchpad are fractions, which add up.
-  func resize(byWheel clicks: CGFloat) {
+  /// Changes the size by wheel clicks at a point of the window; those of a touchpad are fractions, which add up. The
+  /// picture under the pointer keeps its place.
+  func resize(byWheel clicks: CGFloat, at point: CGPoint) {
     wheelWay += clicks
     let steps = Int(wheelWay)
     wheelWay -= CGFloat(steps)
-    if steps != 0 { chooseSize(step: steps) }
+    if steps != 0 { chooseSize(step: steps, at: point) }
   }
 
   /// Changes the size of the cells, with an animation if the grid is on screen.
@@ -97,13 +99,13 @@ extension GridPage {
 
 /// The view of a grid, in which Control and the wheel change the size of the cells.
 final class GridView: UIView, WheelScrolling {
-  /// Called with wheel clicks while Control is held; positive ones are away from the user.
-  var onZoom: (CGFloat) -> Void = { _ in }
+  /// Called with wheel clicks while Control is held, and the point of the window; positive ones are away from the user.
+  var onZoom: (CGFloat, CGPoint) -> Void = { _, _ in }
 
   func scroll(byWheel delta: CGVector, isPrecise: Bool) -> Bool { false }
 
   func zoom(byWheel clicks: CGFloat, at position: CGPoint, isPrecise: Bool) -> Bool {
-    onZoom(clicks)
+    onZoom(clicks, position)
     return true
   }
 }

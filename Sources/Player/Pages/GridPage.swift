@@ -27,6 +27,12 @@ final class GridPage: UIViewController {
   private lazy var openButton = makeOpenButton()
   var metrics: GridMetrics?
 
+  /// The picture that keeps its place during a change, and the one of the last change.
+  var heldAnchor: GridAnchor?, lastAnchor: GridAnchor?
+
+  /// The recognizer of the pointer over the pictures.
+  let hover = UIHoverGestureRecognizer()
+
   /// The size of the cells.
   var cellSize = CellSize.standard { didSet { if cellSize != oldValue { applyCellSize() } } }
 
@@ -91,6 +97,7 @@ final class GridPage: UIViewController {
   func update(to library: PictureLibrary, _ change: LibraryChange) {
     let chosen = chosenByKeys, before = sections
     let keepsGroups = library.groups.map(\.title) == self.library.groups.map(\.title)
+    let anchor = change.isSettling ? settlingAnchor : nil
     chosenByKeys = nil
     self.library = library
     func carried(_ indexPath: IndexPath?) -> IndexPath? {
@@ -98,12 +105,13 @@ final class GridPage: UIViewController {
     }
     (lastChosen, revealed) = (carried(lastChosen), carried(revealed))
     if isViewLoaded {
-      if change.isSmall, keepsGroups {
-        perform(change, from: before)
-      } else {
+      let isSmall = change.isSmall && keepsGroups
+      let show = { [self] in
+        guard !isSmall else { return perform(change, from: before) }
         apply(isGrouped: isGrouped, to: layout)
         collection.reloadData()
       }
+      if change.isSettling { settle(keeping: anchor, isSmall: isSmall, show) } else { show() }
       showMessage()
     }
     chosenByKeys = carried(chosen)
@@ -132,7 +140,7 @@ final class GridPage: UIViewController {
 
   override func loadView() {
     let view = GridView(frame: UIScreen.main.bounds)
-    view.onZoom = { [weak self] in self?.resize(byWheel: $0) }
+    view.onZoom = { [weak self] in self?.resize(byWheel: $0, at: $1) }
     self.view = view
   }
 
@@ -152,6 +160,7 @@ final class GridPage: UIViewController {
     view.addSubview(knob)
     view.addSubview(message)
     knob.text = { [weak self] in self?.markInView }
+    collection.addGestureRecognizer(hover)
     addContextMenu()
     showMessage()
     NotificationCenter.default.addObserver(
@@ -376,6 +385,10 @@ extension GridPage: UICollectionViewDataSource {
 
 extension GridPage: @MainActor UICollectionViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) { knob.follow() }
+
+  func collectionView(
+    _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { offset(keepingAnchorFrom: proposedContentOffset) }
 
   /// Returns whether a picture can be opened; a broken one cannot, and its cell shows the reason.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {

@@ -35,6 +35,36 @@ struct PictureOrderTests {
     #expect(FileFacts(of: folder.path.appending("a.jpg")).modified == 300_000_000_000)
   }
 
+  /// A JPEG file without pixels, taken at a moment.
+  private func picture(taken: String) -> [UInt8] {
+    let tiff: [UInt8] =
+      Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 0x01, 0x32, 0, 2, 0, 0, 0, 20, 0, 0, 0, 26, 0, 0, 0, 0]
+      + Array(taken.utf8) + [0]
+    return [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(tiff.count + 8)] + Array("Exif\0\0".utf8) + tiff + [0xFF, 0xD9]
+  }
+
+  @Test func `pictures are ordered by the date at which they were taken, and others by that of their file`() throws {
+    for (name, taken, modified) in [
+      ("a.jpg", "2022:03:04 10:00:00", 100_000_000), ("b.jpg", "2021:03:04 10:00:00", 200_000_000),
+      ("c.jpg", nil, 300_000_000),
+    ] as [(RawString, String?, Int)] {
+      let path = try folder.write(taken.map { picture(taken: $0) } ?? [1], to: name)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: Double(modified))], ofItemAtPath: path.text)
+    }
+    let dates = TakenDates(), order = PictureOrder(key: .taken)
+    let first = LibrarySource([folder.path]).library(in: order, dates)
+    #expect(first.pictures.map(\.title) == ["a", "b", "c"] && first.isProvisional)
+    #expect(first.mark(at: 0) == "March 1973")
+    dates.read(first.pictures.map(\.path))
+    let second = LibrarySource([folder.path]).library(in: order, dates)
+    #expect(second.pictures.map(\.title) == ["c", "b", "a"] && !second.isProvisional)
+    #expect((0..<3).map { second.mark(at: $0) } == ["July 1979", "March 2021", "March 2022"])
+    // A file that has changed is read again.
+    try folder.write(picture(taken: "1970:03:04 10:00:00"), to: "a.jpg")
+    #expect(LibrarySource([folder.path]).library(in: order, dates).isProvisional)
+  }
+
   @Test func `the scroll indicator names the property of the order`() throws {
     try folder.write([UInt8](repeating: 1, count: 2500), to: "b.jpg")
     try folder.write(to: "a.PNG")

@@ -57,5 +57,31 @@ extension StageSuites {
       player.stage.runUntilIdle(limit: 2)
       #expect(player.grid.cellSize == .smaller && player.grid.collection.contentOffset.y > 0)
     }
+
+    @Test(arguments: [(offset: 0.0, y: 450.0), (1500, 120), (1500, 480)])
+    func `the picture under the pointer keeps its place`(offset: CGFloat, y: CGFloat) throws {
+      let player = PlayerStage((0..<200).map { "\($0).jpg" })
+      let collection = player.grid.collection, point = CGPoint(x: 650, y: y)
+      collection.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
+      player.stage.advance(by: 0.1)
+      func part(of picture: Picture) throws -> CGFloat {
+        let index = try #require(player.grid.pictures.firstIndex(of: picture))
+        let frame = try #require(player.grid.layout.layoutAttributesForItem(at: IndexPath(item: index, section: 0)))
+          .frame
+        return (collection.convert(point, from: nil).y - frame.minY) / frame.height
+      }
+      let indexPath = try #require(collection.indexPathForItem(at: collection.convert(point, from: nil)))
+      let picture = try #require(player.grid.picture(at: indexPath)), before = try part(of: picture)
+      let control = UIKeyboardHIDUsage.keyboardLeftControl.rawValue
+      player.stage.send(.key(usage: control, isDown: true, isRepeat: false, modifiers: .control))
+      for clicks in [1, 1, -1, -1, -1] as [CGFloat] {
+        player.stage.scroll(by: CGVector(dx: 0, dy: clicks), at: point)
+        player.stage.runUntilIdle(limit: 2)
+        let now = try part(of: picture)
+        // Above the first row there is nothing that could move down.
+        #expect(abs(now - before) < 0.02 || collection.contentOffset.y < 1 && (clicks < 0 || 0...1 ~= now))
+      }
+      #expect(player.grid.cellSize == .smaller)
+    }
   }
 }

@@ -10,16 +10,19 @@ import UIKit
 extension StageSuites {
   /// Tests what the pages show after changes of the library.
   @Suite struct LibraryUpdateTests {
-    private func update(_ player: PlayerStage, to names: [String], written: Set<RawString> = []) {
+    private func update(
+      _ player: PlayerStage, to names: [String], written: Set<RawString> = [], isSettling: Bool = false
+    ) {
       let pictures = names.map { Picture(path: RawString($0)) }
       for picture in pictures where !written.contains(picture.path) {
         for size in [player.grid.thumbnailSize, player.grid.pageSize] {
           player.loader.keep(PlayerStage.paint(picture.path, at: size), for: picture, at: size)
         }
       }
+      var change = LibraryChange(from: player.grid.pictures, to: pictures, events: FolderEvents(written: written))
+      change.isSettling = isSettling
       player.player.keeper.onChange(
-        PictureLibrary(pictures: pictures, emptyMessage: "Nothing is left."),
-        LibraryChange(from: player.grid.pictures, to: pictures, events: FolderEvents(written: written)))
+        PictureLibrary(pictures: pictures, emptyMessage: "Nothing is left."), change)
     }
 
     private func titles(_ player: PlayerStage) -> [String] {
@@ -49,6 +52,35 @@ extension StageSuites {
       update(player, to: ["b.jpg"])
       player.stage.runUntilIdle(limit: 2)
       #expect(titles(player) == ["b"] && !player.texts.contains("Nothing is left."))
+    }
+
+    @Test(arguments: [90, 900])
+    func `the picture under the pointer stays where it is when the order becomes final`(count: Int) throws {
+      let names = (0..<count).map { "\($0).jpg" }
+      let player = PlayerStage(names), collection = player.grid.collection
+      collection.setContentOffset(CGPoint(x: 0, y: 2000), animated: false)
+      player.stage.advance(by: 0.1)
+      let point = CGPoint(x: 500, y: 300)
+      player.stage.hover(at: point)
+      func pictureAtPoint() -> Picture? {
+        collection.indexPathForItem(at: collection.convert(point, from: nil)).flatMap { player.grid.picture(at: $0) }
+      }
+      let before = try #require(pictureAtPoint())
+      func row(of picture: Picture) throws -> CGFloat {
+        let index = try #require(player.grid.pictures.firstIndex(of: picture))
+        return try #require(player.grid.layout.layoutAttributesForItem(at: IndexPath(item: index, section: 0))).frame
+          .minY
+          - collection.contentOffset.y
+      }
+      let place = try row(of: before)
+      update(player, to: Array(names[60...] + names[..<60].reversed()), isSettling: true)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(try abs(row(of: before) - place) <= 1 && collection.contentOffset.y != 2000)
+      // A later change without a provisional order leaves the offset.
+      let offset = collection.contentOffset.y
+      update(player, to: names)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(collection.contentOffset.y == offset)
     }
 
     @Test func `the ring stays on its picture, or moves to the neighbor of a removed one`() {
