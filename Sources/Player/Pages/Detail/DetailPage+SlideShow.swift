@@ -53,9 +53,15 @@ extension DetailPage {
         self?.chooseSlideShow { $0.interval = interval }
       }
     }
+    let motions = SlideMotion.all.map { motion in
+      UIAction(title: motion.title, state: actions.slideShow.motion == motion ? .on : .off) { [weak self] _ in
+        self?.chooseSlideShow { $0.motion = motion }
+      }
+    }
+    let motionMenu = UIMenu(title: "Transition", subtitle: actions.slideShow.motion.title, children: motions)
     let options = UIMenu(
       title: "Slide Show Options",
-      children: [orders, intervals].map { UIMenu(options: .displayInline, children: $0) })
+      children: [[motionMenu], orders, intervals].map { UIMenu(options: .displayInline, children: $0) })
     return [key("Slide Show", UIKeyCommand.f5) { $0.toggleSlideShow() }, options]
   }
 

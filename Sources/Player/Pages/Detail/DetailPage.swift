@@ -34,6 +34,9 @@ final class DetailPage: UIViewController {
   /// The recognizer of the pointer over the picture.
   private let hover = UIHoverGestureRecognizer()
 
+  /// Hides the pointer while the picture is shown alone.
+  private let restingPointer = RestingPointer()
+
   /// Whether the picture is shown alone on black, without bars.
   private(set) var isAlone = false
 
@@ -89,6 +92,7 @@ final class DetailPage: UIViewController {
     view.addSubview(strip)
     view.addSubview(pill)
     strip.addGestureRecognizer(hover)
+    restingPointer.add(to: strip)
     let double = UITapGestureRecognizer(target: self, action: selector(DetailPage.doubleClicked))
     double.numberOfTapsRequired = 2
     let single = UITapGestureRecognizer(target: self, action: selector(DetailPage.clicked))
@@ -172,6 +176,7 @@ final class DetailPage: UIViewController {
     // grid.
     guard isAlone != self.isAlone, !isGoing else { return }
     self.isAlone = isAlone
+    restingPointer.isActive = isAlone
     // Texts on black are those of the dark appearance.
     strip.overrideUserInterfaceStyle = isAlone ? .dark : .unspecified
     let layout = DetailLayout(in: view), furniture = furniture

@@ -24,7 +24,7 @@ final class PictureStrip: UIView {
 
   weak var listener: (any Listener)? { didSet { pages.values.forEach { $0.listener = listener } } }
 
-  private let loader: PictureLoader
+  let loader: PictureLoader
   private let thumbnailSize: ShownSize
   let scrollView = UIScrollView(frame: .zero)
   var pages: [Int: PicturePageView] = [:]
@@ -105,6 +105,13 @@ final class PictureStrip: UIView {
       with: scrollView, duration: duration ?? Self.dissolveDuration,
       options: [.transitionCrossDissolve, .allowUserInteraction],
       animations: { self.scrollView.setContentOffset(offset, animated: false) })
+    arrive()
+  }
+
+  /// Shows a picture in place of the current one at once.
+  func jump(to next: Int) {
+    target = nil
+    scrollView.setContentOffset(offset(of: next), animated: false)
     arrive()
   }
 

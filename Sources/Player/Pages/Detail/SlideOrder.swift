@@ -4,12 +4,12 @@ nonisolated struct SlideOrder: Equatable, Sendable {
   private let isRandom: Bool
   private var places: [Int]
   private var position: Int
-  private var numbers: Numbers
+  private var numbers: SplitMix
 
   /// Creates an order of `count` pictures that begins with that at an index. The same seed gives the same random order.
   init(count: Int, from index: Int, isRandom: Bool, seed: UInt64) {
     self.isRandom = isRandom
-    numbers = Numbers(state: seed)
+    numbers = SplitMix(seed: seed)
     places = Array(0..<count)
     position = index
     guard isRandom else { return }
@@ -29,18 +29,5 @@ nonisolated struct SlideOrder: Equatable, Sendable {
     guard isRandom, isNext, place == 0 else { return }
     // A new round: the current picture stays first.
     places[1...].shuffle(using: &numbers)
-  }
-
-  /// SplitMix64, a source of random numbers.
-  private struct Numbers: RandomNumberGenerator, Equatable, Sendable {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ mixed >> 31
-    }
   }
 }

@@ -1,7 +1,9 @@
 import SDLHost
+import TransitionCatalogue
 import UIKit
 
-/// A slide show on a picture's page: the pictures follow one another by dissolves, without bars, and the display stays on.
+/// A slide show on a picture's page: the pictures follow one another by dissolves or by recipes, without bars, and the
+/// display stays on.
 @MainActor final class SlideShow {
   /// The choices of the user.
   nonisolated struct Options: Equatable, Sendable {
@@ -10,6 +12,9 @@ import UIKit
 
     /// Whether the pictures come in random order.
     var isRandom = false
+
+    /// The way from one picture to the next.
+    var motion = SlideMotion.dissolve
 
     /// The times that can be chosen, in seconds.
     static let intervals = [2.0, 3, 5, 10, 20]
@@ -21,6 +26,9 @@ import UIKit
   private unowned let page: DetailPage
   private let options: Options
   private var timer: FrameTimer?
+  private var transition: SlideTransition?
+  private var lastRecipe: Recipe?
+  private var numbers: SplitMix
 
   /// Whether the show waits until it is continued.
   private(set) var isPaused = false
@@ -32,18 +40,23 @@ import UIKit
   init(on page: DetailPage, _ options: Options) {
     self.page = page
     self.options = options
-    order = SlideOrder(
-      count: page.pictures.count, from: page.index, isRandom: options.isRandom,
-      seed: UInt64(max(0, CACurrentMediaTime()) * 1000))
+    let seed = UInt64(max(0, CACurrentMediaTime()) * 1000)
+    order = SlideOrder(count: page.pictures.count, from: page.index, isRandom: options.isRandom, seed: seed)
+    numbers = SplitMix(seed: seed)
     ScreenSaver.isAllowed = false
     prepareNext()
     wait(options.interval)
   }
 
-  isolated deinit { end() }
+  isolated deinit { stop() }
 
-  /// Ends the show.
+  /// Ends the show, at the picture to which a running transition leads.
   func end() {
+    transition?.end()
+    stop()
+  }
+
+  private func stop() {
     timer?.cancel()
     timer = nil
     ScreenSaver.isAllowed = true
@@ -58,6 +71,8 @@ import UIKit
 
   /// Shows the picture on screen for a whole interval, after the user has chosen it.
   func pictureDidChange() {
+    transition?.remove()
+    transition = nil
     order.move(to: page.index)
     prepareNext()
     guard !isPaused else { return }
@@ -76,6 +91,15 @@ import UIKit
   private func advance() {
     guard let next = order.next else { return }
     guard page.strip.isPrepared(next) else { return wait(Self.patience) }
-    page.strip.dissolve(to: next, duration: UIAccessibility.isReduceMotionEnabled ? nil : Self.dissolveDuration)
+    if UIAccessibility.isReduceMotionEnabled { return page.strip.dissolve(to: next) }
+    guard let recipe = options.motion.recipe(after: lastRecipe, using: &numbers) else {
+      return page.strip.dissolve(to: next, duration: Self.dissolveDuration)
+    }
+    page.strip.page.unzoom()
+    lastRecipe = recipe
+    let values = page.actions?.player?.settings.settings.parameters[recipe.name] ?? [:]
+    transition = SlideTransition(on: page, to: next, by: recipe, values: RecipeValues(values)) { [weak self] in
+      self?.transition = nil
+    }
   }
 }

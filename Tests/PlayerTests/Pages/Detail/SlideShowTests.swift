@@ -70,5 +70,77 @@ extension StageSuites {
       player.stage.runUntilIdle(limit: 3)
       #expect(player.stack == ["Pictures"] && page.slideShow == nil && ScreenSaver.isAllowed)
     }
+
+    @Test(arguments: ["slide", "system", "bounce", "swipe-down", "rise", "cover-vertical", "flip-horizontal"])
+    func `a recipe leads to the next picture, and leaves nothing behind`(recipe: String) throws {
+      let (player, page) = try start { $0.motion = .recipe(recipe) }
+      player.stage.advance(by: 4.6)
+      let cover = try #require(page.children.first as? UINavigationController)
+      #expect(page.picture.title == "b" && cover.view.superview === page.view && cover.isNavigationBarHidden)
+      let middle = player.stage.pixels()
+      player.stage.advance(by: 4)
+      #expect(page.picture.title == "c" && page.children.isEmpty && page.isAlone && middle.width == 800)
+      player.stage.advance(by: 5)
+      player.stage.type(.keyboardEscape)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(page.picture.title == "a" && page.children.isEmpty && player.stack == ["Pictures", "a"])
+      #expect(player.player.leakedPages == 0 && player.player.navigation.presentedViewController == nil)
+    }
+
+    @Test func `Escape in the middle of a transition ends the show at the next picture`() throws {
+      let (player, page) = try start { $0.motion = .recipe(Catalogue.rise.name) }
+      player.stage.advance(by: 4.6)
+      #expect(!page.children.isEmpty)
+      player.stage.type(.keyboardEscape)
+      #expect(page.children.isEmpty && page.picture.title == "c" && page.slideShow == nil)
+      player.stage.advance(by: 20)
+      #expect(page.picture.title == "c" && ScreenSaver.isAllowed)
+    }
+
+    @Test func `an arrow key in the middle of a transition shows its own picture`() throws {
+      let (player, page) = try start { $0.motion = .recipe(Catalogue.rise.name) }
+      player.stage.advance(by: 4.6)
+      player.stage.type(.keyboardLeftArrow)
+      player.stage.advance(by: 2)
+      #expect(page.children.isEmpty && page.picture.title == "a")
+    }
+
+    @Test func `random recipes differ from one another, and are the same in every replay`() {
+      var numbers = SplitMix(seed: 7), again = SplitMix(seed: 7), last: Recipe?
+      for _ in 0..<50 {
+        let next = SlideMotion.random.recipe(after: last, using: &numbers)
+        #expect(next != nil && next?.name != last?.name)
+        #expect(SlideMotion.random.recipe(after: last, using: &again)?.name == next?.name)
+        last = next
+      }
+      let names = SlideMotion.recipes.map { $0.name }
+      #expect(Set(names) == ["slide", "system", "bounce", "swipe-down", "rise", "cover-vertical", "flip-horizontal"])
+    }
+
+    @Test func `reduced motion has dissolves alone`() throws {
+      let (player, page) = try start { $0.motion = .random }
+      UIAccessibility.isReduceMotionEnabled = true
+      defer { UIAccessibility.isReduceMotionEnabled = false }
+      player.stage.advance(by: 4.6)
+      #expect(page.picture.title == "c" && page.children.isEmpty)
+    }
+
+    @Test func `the pointer is hidden after two seconds without motion, until it moves`() throws {
+      let (player, _) = try start()
+      player.stage.hover(at: CGPoint(x: 300, y: 300))
+      player.stage.advance(by: 1.8)
+      #expect(UIApplication.shared.pointerCursor == .arrow)
+      player.stage.advance(by: 0.4)
+      #expect(UIApplication.shared.pointerCursor == .hidden)
+      // The next picture does not count as a motion of the pointer.
+      player.stage.advance(by: 5)
+      #expect(UIApplication.shared.pointerCursor == .hidden)
+      player.stage.hover(at: CGPoint(x: 301, y: 300))
+      #expect(UIApplication.shared.pointerCursor == .arrow)
+      player.stage.advance(by: 2.2)
+      player.stage.type(.keyboardEscape)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(UIApplication.shared.pointerCursor == .arrow)
+    }
   }
 }
