@@ -12,7 +12,8 @@ let notThePlayer =
   [
     "AVFoundation", "CAllocationCount", "CApplicationMain", "CCairo", "CExif", "CGio", "CHarfBuzz", "CLcms",
     "CMainQueue", "CPango",
-    "CPixbuf", "CPixman", "CSDL", "CSandbox", "CStreaming", "CUIKitSubmodules", "CWayland", "CoreGraphics", "CoreText",
+    "CPixbuf", "CPixman", "CSDL", "CSandbox", "CStreaming", "CUIKitSubmodules", "CWayland", "CXcb", "CoreGraphics",
+    "CoreText",
     "DesktopServices", "ImageIO", "ImageIsolation",
     "Motion", "QuartzCore", "UIFoundation", "UIKitCore", "UIKit", "SDLHost", "TransitionCatalogue", "StageTesting",
     "_Testing_CoreGraphics", "_Testing_UIKit",
@@ -56,6 +57,7 @@ let package = Package(
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1"),
     .systemLibrary(name: "CSDL"),
     .systemLibrary(name: "CWayland"),
+    .systemLibrary(name: "CXcb"),
     .systemLibrary(name: "CSandbox", pkgConfig: "libseccomp"),
 
     // No library: stores past the processor's caches, which Swift has no words for.
@@ -113,6 +115,7 @@ let package = Package(
       name: "SDLHost",
       dependencies: [
         "UIKitCore", "DesktopServices", "CApplicationMain", "CMainQueue", "CPixman", "CSDL", "CStreaming", "CWayland",
+        "CXcb",
       ],
       swiftSettings: mainActor),
     .testTarget(

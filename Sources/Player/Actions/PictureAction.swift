@@ -3,11 +3,12 @@ import UIKit
 
 /// Something that can be done with a picture and its file.
 nonisolated enum PictureAction: CaseIterable, Sendable {
-  case copyPath, showInFileManager, rename, rotateLeft, rotateRight, setAsBackground, print, moveToTrash
+  case copy, copyPath, showInFileManager, rename, rotateLeft, rotateRight, setAsBackground, print, moveToTrash
 
   /// The title in menus, with an ellipsis if a dialog follows.
   var title: String {
     switch self {
+    case .copy: "Copy"
     case .copyPath: "Copy Path"
     case .showInFileManager: "Show in File Manager"
     case .rename: "Rename…"
@@ -22,7 +23,8 @@ nonisolated enum PictureAction: CaseIterable, Sendable {
   /// The key that performs the action, and its modifiers.
   @MainActor var key: (input: String, modifiers: UIKeyModifierFlags) {
     switch self {
-    case .copyPath: ("c", .control)
+    case .copy: ("c", .control)
+    case .copyPath: ("c", [.control, .shift])
     case .showInFileManager: ("e", .control)
     case .rename: (UIKeyCommand.f2, [])
     case .rotateLeft: ("r", [.control, .shift])
@@ -38,6 +40,7 @@ nonisolated enum PictureAction: CaseIterable, Sendable {
 
   /// The actions in the sections of a menu, from top to bottom.
   static let sections: [[PictureAction]] = [
-    [.copyPath, .showInFileManager], [.rename, .rotateLeft, .rotateRight], [.setAsBackground, .print], [.moveToTrash],
+    [.copy, .copyPath, .showInFileManager], [.rename, .rotateLeft, .rotateRight], [.setAsBackground, .print],
+    [.moveToTrash],
   ]
 }

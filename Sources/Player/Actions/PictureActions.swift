@@ -50,6 +50,7 @@ final class PictureActions {
   func perform(_ action: PictureAction, on picture: Picture) {
     let path = picture.path, services = services
     switch action {
+    case .copy: copy(picture)
     case .copyPath:
       UIPasteboard.general.string = path.absolute.text
       player?.notices.say("The path of \(picture.quoted) was copied.")
@@ -76,6 +77,19 @@ final class PictureActions {
         self?.say("be printed", of: picture, $0)
       }
     case .moveToTrash: moveToTrash(picture)
+    }
+  }
+
+  // MARK: - Copying
+
+  private func copy(_ picture: Picture) {
+    let path = picture.path, services = services
+    work { () throws(FileProblem) in
+      try services.copy(path)
+    } then: { [weak self] result in
+      guard case .success(let copied) = result else { return self?.say("be copied", of: picture, result) ?? () }
+      UIPasteboard.general.store.item = copied.forms
+      self?.player?.notices.say("\(picture.quoted) was copied.")
     }
   }
 

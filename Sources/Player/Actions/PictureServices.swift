@@ -5,6 +5,9 @@ import ImageIO
 /// The operations on files and the services of the desktop that actions need. They block, so they are called on another
 /// thread.
 nonisolated struct PictureServices: Sendable {
+  /// Reads a picture in the forms for the clipboard.
+  var copy: @Sendable (RawString) throws(FileProblem) -> CopiedPicture
+
   /// Moves a file to the trash, and returns it there; `nil` if it cannot be restored.
   var trash: @Sendable (RawString) throws(FileProblem) -> TrashedFile?
 
@@ -31,6 +34,9 @@ nonisolated extension PictureServices {
   /// The services of the running desktop. `reader` decodes what is printed.
   static func desktop(reader: any ImageReading) -> PictureServices {
     PictureServices(
+      copy: { path throws(FileProblem) in
+        do { return try CopiedPicture(path.absolute, reader: reader) } catch { throw FileProblem(error) }
+      },
       trash: { path throws(FileProblem) in try Trash.move(path.absolute.bytes) },
       restore: { file throws(FileProblem) in try Trash.restore(file) },
       move: { from, to throws(FileProblem) in try FileMove.move(from.bytes, to: to.bytes) },
@@ -60,6 +66,7 @@ nonisolated extension PictureServices {
   static func refusing(_ reason: String) -> PictureServices {
     let problem = FileProblem(reason: reason)
     return PictureServices(
+      copy: { _ throws(FileProblem) in throw problem },
       trash: { _ throws(FileProblem) in throw problem }, restore: { _ throws(FileProblem) in throw problem },
       move: { _, _ throws(FileProblem) in throw problem }, turn: { _, _ throws(FileProblem) in throw problem },
       show: { _ throws(FileProblem) in throw problem }, setBackground: { _ throws(FileProblem) in throw problem },

@@ -24,7 +24,7 @@ package enum Host {
     let (window, screen) = try open(options, size: replay?.size ?? options.size)
     let rate = options.refreshRate ?? options.replay?.start?.refreshRate ?? window.refreshRate ?? usualRefreshRate
     let application = UIApplication.shared
-    UIPasteboard.general.store = clipboard(replay, recorder)
+    UIPasteboard.general.store = clipboard(of: window, replay, recorder)
     recorder?.add(.start(InputRecording.Start(refreshRate: rate, state: options.recordedState)))
     UIScreen.main.update(framesPerSecond: Int(rate.rounded()))
     application.deliver(
@@ -74,9 +74,12 @@ package enum Host {
     return DisplayFacts(window, screen)
   }
 
-  private static func clipboard(_ replay: InputReplay?, _ recorder: InputRecorder?) -> any PasteboardStore {
+  private static func clipboard(
+    of window: HostWindow, _ replay: InputReplay?, _ recorder: InputRecorder?
+  ) -> any PasteboardStore {
     if let replay, replay.nextTime != nil { return ReplayedClipboard(replay.pasted) }
-    return recorder.map { RecordingClipboard(DesktopClipboard(), notedBy: $0) } ?? DesktopClipboard()
+    let desktop = DesktopClipboard(of: window)
+    return recorder.map { RecordingClipboard(desktop, notedBy: $0) } ?? desktop
   }
 
   /// Opens the window with the screen of its renderer.

@@ -157,7 +157,8 @@ final class RunningPlayer {
     return try #require(shown)
   }
 
-  private func wait(
+  /// Waits until a wish is fulfilled; throws when it is not within `patience` seconds.
+  func wait(
     for wish: String, within patience: Double = RunningPlayer.patience, _ isFulfilled: () throws -> Bool
   ) async throws {
     let deadline = ContinuousClock.now + .seconds(patience)

@@ -23,6 +23,10 @@ extension StageSuites {
 
       var services: PictureServices {
         PictureServices(
+          copy: { path throws(FileProblem) in
+            try self.note("copy \(path.text)")
+            return CopiedPicture(forms: [PasteboardRepresentation(type: "image/png", data: Data(path.bytes))])
+          },
           trash: { path throws(FileProblem) in
             try self.note("trash \(path.text)")
             return TrashedFile(original: path.bytes, stored: [], description: [])
@@ -202,9 +206,31 @@ extension StageSuites {
       #expect(files.calls == ["show b.jpg"])
     }
 
-    @Test func `the path is copied`() throws {
+    @Test func `Control-C copies the picture of the page, and of the cell with the ring`() throws {
       let (player, _) = try open(1)
       type(.keyboardC, .control, on: player)
+      #expect(files.calls == ["copy b.jpg"] && UIPasteboard.general.string == nil)
+      #expect(UIPasteboard.general.data(forPasteboardType: "image/png") == Data("b.jpg".utf8))
+      #expect(label("“b” was copied.", in: player.stage.window) != nil)
+      player.player.goBack()
+      player.stage.runUntilIdle(limit: 3)
+      type(.keyboardRightArrow, on: player)
+      type(.keyboardC, .control, on: player)
+      #expect(files.calls == ["copy b.jpg", "copy a.jpg"])
+    }
+
+    @Test func `a picture that cannot be copied leaves the clipboard as it is`() throws {
+      let (player, _) = try open(1)
+      UIPasteboard.general.string = "before"
+      files.problem = FileProblem(reason: "the picture is damaged")
+      type(.keyboardC, .control, on: player)
+      #expect(UIPasteboard.general.string == "before" && UIPasteboard.general.types == [])
+      #expect(label("“b” cannot be copied: the picture is damaged.", in: player.stage.window) != nil)
+    }
+
+    @Test func `Control-Shift-C copies the path`() throws {
+      let (player, _) = try open(1)
+      type(.keyboardC, [.control, .shift], on: player)
       #expect(UIPasteboard.general.string?.hasSuffix("/b.jpg") == true)
     }
 

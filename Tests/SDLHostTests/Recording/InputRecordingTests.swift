@@ -177,7 +177,7 @@ import UIKit
   @Test func `a replay provides the recorded clipboard and does not change the desktop's`() throws {
     let url = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("recording-\(UUID()).jsonl")
     defer { try? FileManager.default.removeItem(at: url) }
-    let desktop = Clipboard()
+    let desktop = MemoryPasteboard()
     let recorder = try InputRecorder(url: url)
     let noted = RecordingClipboard(desktop, notedBy: recorder)
     desktop.string = "first"
@@ -193,7 +193,4 @@ import UIKit
     #expect(desktop.string == "second")
   }
 
-  private final class Clipboard: PasteboardStore {
-    var string: String?
-  }
 }
