@@ -4,6 +4,18 @@ import Synchronization
 /// A method of a portal that is answered by the user, usually in a dialog: the answer is a signal of an object that
 /// exists until then.
 package struct PortalRequest: Sendable {
+  /// The user's answer to a request.
+  package enum Answer: Sendable {
+    /// The results, a dictionary.
+    case given(BusValue)
+
+    /// The user has cancelled.
+    case cancelled
+
+    /// The request has ended in another way: it failed, or its dialog was closed.
+    case failed
+  }
+
   /// The service and the object of all portals.
   static let service = "org.freedesktop.portal.Desktop"
   static let path = "/org/freedesktop/portal/desktop"
@@ -22,10 +34,11 @@ package struct PortalRequest: Sendable {
   package init(bus: SessionBus) { self.bus = bus }
 
   /// Calls a method with `arguments`, followed by a dictionary of `options`, and blocks this thread until the user has
-  /// answered. Returns the results, a dictionary; `nil` if the user has cancelled.
+  /// answered. Open files are passed along as `descriptors`, to which the arguments refer by their index.
   package func perform(
-    _ name: String, of interface: String, _ arguments: [BusArgument], options: [String: BusArgument]
-  ) throws(BusError) -> BusValue? {
+    _ name: String, of interface: String, _ arguments: [BusArgument], options: [String: BusArgument],
+    descriptors: [Int32] = []
+  ) throws(BusError) -> Answer {
     guard let context = g_main_context_new(), let loop = g_main_loop_new(context, 0) else {
       throw BusError(reason: "there is no memory")
     }
@@ -37,7 +50,7 @@ package struct PortalRequest: Sendable {
     g_main_context_push_thread_default(context)
     defer { g_main_context_pop_thread_default(context) }
     let token = "segue_\(Self.count.wrappingAdd(1, ordering: .relaxed).newValue)"
-    let answer = Answer(loop: loop)
+    let answer = Expectation(loop: loop)
     var subscriptions = [subscribe(to: requestPath(token), answer), subscribeToEnd(answer)]
     defer {
       subscriptions.forEach { bus.unsubscribe($0) }
@@ -46,14 +59,14 @@ package struct PortalRequest: Sendable {
     }
     let method = BusMethod(service: Self.service, path: Self.path, interface: interface, name: name)
     let named = options.merging(["handle_token": .text(token)]) { $1 }
-    let reply = try bus.call(method, arguments + [.properties(named)], within: Self.patience)
+    let reply = try bus.call(
+      method, arguments + [.properties(named)], descriptors: descriptors, within: Self.patience)
     // Portals before version 0.9 choose another path.
     if let path = reply.first?.text, path != requestPath(token) { subscriptions.append(subscribe(to: path, answer)) }
     g_main_loop_run(loop)
     switch answer.state {
     case .waiting, .ended: throw BusError(reason: "\(Self.service) does not answer")
-    case .cancelled: return nil
-    case .given(let results): return results
+    case .answered(let answer): return answer
     }
   }
 
@@ -62,27 +75,28 @@ package struct PortalRequest: Sendable {
     return "\(Self.path)/request/\(String(sender))/\(token)"
   }
 
-  private func subscribe(to path: String, _ answer: Answer) -> guint {
+  private func subscribe(to path: String, _ answer: Expectation) -> guint {
     let signal = BusSignal(service: Self.service, interface: Self.interface, name: "Response", path: path)
     return bus.subscribe(to: signal) { arguments in
-      // 1 is cancelled; 2 is also the end of a dialog that was closed.
-      let isGiven = arguments.first?.integer == 0 && arguments.count > 1
-      answer.take(isGiven ? .given(arguments[1]) : .cancelled)
+      switch arguments.first?.integer {
+      case 0 where arguments.count > 1: answer.take(.answered(.given(arguments[1])))
+      case 1: answer.take(.answered(.cancelled))
+      default: answer.take(.answered(.failed))
+      }
     }
   }
 
-  private func subscribeToEnd(_ answer: Answer) -> guint {
+  private func subscribeToEnd(_ answer: Expectation) -> guint {
     bus.subscribe(to: .ownerChange(of: Self.service)) { arguments in
       if arguments.last == .text("") { answer.take(.ended) }
     }
   }
 
-  /// The answer, used on one thread.
-  private final class Answer {
+  /// The expected answer, used on one thread.
+  private final class Expectation {
     enum State {
       case waiting
-      case given(BusValue)
-      case cancelled
+      case answered(Answer)
 
       /// The end of the portal's service.
       case ended

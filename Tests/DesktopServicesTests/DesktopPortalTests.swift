@@ -17,12 +17,31 @@ import Testing
     }
   }
 
-  @Test func `the portal receives the file`() throws {
+  @Test func `the portal receives the file and the window`() throws {
     let bus = try PrivateBus()
-    let portal = try FakePortal(on: bus, settings: "(objectpath '/request',)")
-    let client = try SessionBus(address: bus.address)
-    try DesktopPortal(bus: client).setBackground(STDIN_FILENO)
-    try DesktopPortal(bus: client).print(STDIN_FILENO, title: "a")
-    #expect(portal.callCount == 2)
+    let portal = try FakePortal(on: bus, settings: nil)
+    let client = try DesktopPortal(bus: SessionBus(address: bus.address))
+    portal.fileAnswer = .chosen([])
+    try client.setBackground(STDIN_FILENO, parent: "x11:1a")
+    let background = try #require(portal.fileRequest)
+    #expect(background.hasPrefix("('x11:1a', 0, {") && background.contains("'set-on': <'background'>"))
+    try client.print(STDIN_FILENO, title: "a")
+    #expect(portal.fileRequest?.hasPrefix("('', 'a', 0, {") == true)
+  }
+
+  @Test func `a cancelled dialog is not an error, and a failure has a reason`() throws {
+    let bus = try PrivateBus()
+    let portal = try FakePortal(on: bus, settings: nil)
+    let client = try DesktopPortal(bus: SessionBus(address: bus.address))
+    portal.fileAnswer = .closed(1)
+    try client.print(STDIN_FILENO, title: "a")
+    portal.fileAnswer = .closed(2)
+    let failure = BusError(reason: "the desktop reports a failure")
+    #expect(throws: failure) { try client.print(STDIN_FILENO, title: "a") }
+    #expect(throws: failure) { try client.setBackground(STDIN_FILENO) }
+    portal.fileAnswer = .end
+    #expect(throws: BusError(reason: "org.freedesktop.portal.Desktop does not answer")) {
+      try client.setBackground(STDIN_FILENO)
+    }
   }
 }

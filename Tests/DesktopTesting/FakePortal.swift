@@ -2,8 +2,8 @@ import CGio
 import DesktopServices
 import Foundation
 
-/// A settings portal on a bus, which answers each call with the same value until it is changed, and a file chooser, which
-/// answers at once.
+/// A settings portal on a bus, which answers each call with the same value until it is changed, and portals with dialogs
+/// for choosing files, printing and the background, which answer at once.
 package final class FakePortal: @unchecked Sendable {
   private let bus: SessionBus
   private let lock = NSLock()
@@ -12,7 +12,7 @@ package final class FakePortal: @unchecked Sendable {
   private var answerToFiles: FileAnswer?
   private var request: String?
 
-  /// An answer of the file chooser.
+  /// An answer of a dialog.
   package enum FileAnswer: Sendable {
     /// The URIs that were chosen.
     case chosen([String])
@@ -24,13 +24,13 @@ package final class FakePortal: @unchecked Sendable {
     case end
   }
 
-  /// The answer to calls of the file chooser; `nil` for none.
+  /// The answer of the dialogs; `nil` for none.
   package var fileAnswer: FileAnswer? {
     get { lock.withLock { answerToFiles } }
     set { lock.withLock { answerToFiles = newValue } }
   }
 
-  /// The arguments of the last call of the file chooser, in GVariant's text format.
+  /// The arguments of the last call of a dialog, in GVariant's text format.
   package var fileRequest: String? { lock.withLock { request } }
 
   /// The number of calls that have arrived.
@@ -74,7 +74,7 @@ package final class FakePortal: @unchecked Sendable {
 
   private func answer(_ message: OpaquePointer) {
     let member = String(cString: g_dbus_message_get_member(message))
-    if ["OpenFile", "SaveFile"].contains(member) { return answerFiles(message) }
+    if ["OpenFile", "SaveFile", "SetWallpaperFile", "Print"].contains(member) { return answerFiles(message) }
     let isOfFiles = member == "Get" && body(of: message).contains("FileChooser")
     if isOfFiles { return reply(to: message, g_variant_parse(nil, "(<uint32 4>,)", nil, nil, nil)) }
     let settings = lock.withLock {
@@ -98,7 +98,7 @@ package final class FakePortal: @unchecked Sendable {
     g_dbus_connection_send_message(bus.connection, reply, G_DBUS_SEND_MESSAGE_FLAGS_NONE, nil, nil)
   }
 
-  /// Answers a call of the file chooser as a portal does: with the path of an object, whose signal has the response.
+  /// Answers a call of a dialog as a portal does: with the path of an object, whose signal has the response.
   private func answerFiles(_ message: OpaquePointer) {
     let arguments = body(of: message)
     let answer = lock.withLock { () -> FileAnswer? in

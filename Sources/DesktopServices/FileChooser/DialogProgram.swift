@@ -8,7 +8,9 @@ package struct DialogProgram: Equatable, Sendable {
   }
 
   private let kind: Kind
-  private let path: String
+
+  /// The path of the program.
+  let path: String
 
   /// Creates a program at a path.
   package init(_ kind: Kind, path: String) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A dialog of the desktop for choosing files or a folder to open, or the path of a new file: that of the file chooser portal, or else that of
-/// zenity or kdialog.
+/// A dialog of the desktop for choosing files or a folder to open, or the path of a new file: that of the file chooser
+/// portal, or else that of zenity or kdialog.
 package struct FileChooser: Sendable {
   /// The kind of item that the user chooses.
   package enum Kind: Equatable, Sendable {
@@ -27,9 +27,13 @@ package struct FileChooser: Sendable {
     /// The absolute path of the folder that is shown first; `nil` for the desktop's choice.
     package let folder: [UInt8]?
 
+    /// The window to which the dialog belongs, as portals name it; empty for none.
+    package let parent: String
+
     /// Creates a request.
-    package init(_ kind: Kind, title: String, folder: [UInt8]? = nil) {
+    package init(_ kind: Kind, title: String, folder: [UInt8]? = nil, parent: String = "") {
       self.kind = kind
+      self.parent = parent
       self.title = title
       self.folder = folder
     }
@@ -45,6 +49,26 @@ package struct FileChooser: Sendable {
     self.address = address
     self.program = program
   }
+
+  /// The source of the dialogs.
+  package enum Provider: Equatable, Sendable {
+    /// The portal, in a version.
+    case portal(Int)
+
+    /// The program at a path.
+    case program(String)
+
+    case none
+  }
+
+  /// Returns what would show a dialog; it takes some seconds if the bus does not answer.
+  package func provider() -> Provider {
+    if let version = try? FileChooserPortal(bus: SessionBus(address: address)).version() { return .portal(version) }
+    return program.map { .program($0.path) } ?? .none
+  }
+
+  /// The Debian packages of which one is needed.
+  package static let packages = ["xdg-desktop-portal-gtk", "zenity", "kdialog"]
 
   /// Shows the dialog, and blocks this thread until it is closed. Returns the paths of the chosen items; none if the user
   /// has cancelled.
@@ -95,10 +119,13 @@ package struct FileChooserPortal: Sendable {
       options = ["current_name": .text(name)]
     }
     if let folder = request.folder { options["current_folder"] = .bytes(folder + [0]) }
-    // The dialog belongs to no window: an identifier of ours is known to X servers only.
-    let results = try PortalRequest(bus: bus).perform(
-      method, of: Self.interface, [.text(""), .text(request.title)], options: options)
-    return results?["uris"]?.elements.compactMap { $0.text.flatMap(FileURI.path) } ?? []
+    let answer = try PortalRequest(bus: bus).perform(
+      method, of: Self.interface, [.text(request.parent), .text(request.title)], options: options)
+    switch answer {
+    case .given(let results): return results["uris"]?.elements.compactMap { $0.text.flatMap(FileURI.path) } ?? []
+    // A dialog that is closed by the window manager may count as failed.
+    case .cancelled, .failed: return []
+    }
   }
 
   /// The choice between pictures and all files.

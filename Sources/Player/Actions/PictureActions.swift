@@ -1,6 +1,7 @@
 import DesktopServices
 import Foundation
 import ImageIO
+import SDLHost
 import UIKit
 
 /// Performs what the user does with pictures and their files, and remembers how to undo it.
@@ -64,15 +65,16 @@ final class PictureActions {
     case .rotateLeft: turn(picture, .left)
     case .rotateRight: turn(picture, .right)
     case .setAsBackground:
-      work { () throws(FileProblem) in
-        try services.setBackground(path)
+      let parent = DialogParent.identifier
+      ask { () throws(FileProblem) in
+        try services.setBackground(path, parent)
       } then: { [weak self] in
         self?.say("become the background", of: picture, $0)
       }
     case .print:
-      let title = picture.title
-      work { () throws(FileProblem) in
-        try services.print(path, title)
+      let title = picture.title, parent = DialogParent.identifier
+      ask { () throws(FileProblem) in
+        try services.print(path, title, parent)
       } then: { [weak self] in
         self?.say("be printed", of: picture, $0)
       }
@@ -219,6 +221,19 @@ final class PictureActions {
       let result = Result { () throws(FileProblem) in try work() }
       results.bring(ticket) { then(result) }
     }
+  }
+
+  /// Calls `work`, which waits for the user, on a thread of its own, and then `then` with its result.
+  private func ask(
+    _ work: @escaping @Sendable () throws(FileProblem) -> Void,
+    then: @escaping @MainActor (Result<Void, FileProblem>) -> Void
+  ) {
+    if worksOnTheSpot { return self.work(work, then: then) }
+    let results = loader.results, ticket = results.expect()
+    Thread {
+      let result = Result { () throws(FileProblem) in try work() }
+      results.bring(ticket) { then(result) }
+    }.start()
   }
 
   /// Shows a sentence about a failure: what cannot be done with a picture, and why.

@@ -23,11 +23,12 @@ nonisolated struct PictureServices: Sendable {
   /// Opens the folder of a file in the file manager.
   var show: @Sendable (RawString) throws(FileProblem) -> Void
 
-  /// Asks the user whether an image becomes the background of the desktop.
-  var setBackground: @Sendable (RawString) throws(FileProblem) -> Void
+  /// Asks the user whether an image becomes the background of the desktop, in a dialog that belongs to a window, as
+  /// portals name it. Returns when the user has answered.
+  var setBackground: @Sendable (RawString, _ parent: String) throws(FileProblem) -> Void
 
-  /// Shows the desktop's dialog for printing an image, with a title.
-  var print: @Sendable (RawString, String) throws(FileProblem) -> Void
+  /// Lets the user print an image with a title, likewise.
+  var print: @Sendable (RawString, _ title: String, _ parent: String) throws(FileProblem) -> Void
 }
 
 nonisolated extension PictureServices {
@@ -44,15 +45,17 @@ nonisolated extension PictureServices {
         do { try TurnedFile.turn(path, turn) } catch { throw FileProblem(error) }
       },
       show: showInFileManager,
-      setBackground: { path throws(FileProblem) in
+      setBackground: { path, parent throws(FileProblem) in
         let file = try OpenFile(path)
-        do { try DesktopPortal(bus: SessionBus()).setBackground(file.descriptor) } catch { throw FileProblem(error) }
+        do {
+          try DesktopPortal(bus: SessionBus()).setBackground(file.descriptor, parent: parent)
+        } catch { throw FileProblem(error) }
       },
-      print: { path, title throws(FileProblem) in
+      print: { path, title, parent throws(FileProblem) in
         do {
           let image = try reader.image(path: path.bytes, maxPixelSize: PrintedPage.longestSide).image
           let file = try OpenFile(containing: PrintedPage(image).pdf)
-          try DesktopPortal(bus: SessionBus()).print(file.descriptor, title: title)
+          try DesktopPortal(bus: SessionBus()).print(file.descriptor, title: title, parent: parent)
         } catch { throw FileProblem(error) }
       })
   }
@@ -69,8 +72,8 @@ nonisolated extension PictureServices {
       copy: { _ throws(FileProblem) in throw problem },
       trash: { _ throws(FileProblem) in throw problem }, restore: { _ throws(FileProblem) in throw problem },
       move: { _, _ throws(FileProblem) in throw problem }, turn: { _, _ throws(FileProblem) in throw problem },
-      show: { _ throws(FileProblem) in throw problem }, setBackground: { _ throws(FileProblem) in throw problem },
-      print: { _, _ throws(FileProblem) in throw problem })
+      show: { _ throws(FileProblem) in throw problem }, setBackground: { _, _ throws(FileProblem) in throw problem },
+      print: { _, _, _ throws(FileProblem) in throw problem })
   }
 }
 

@@ -52,7 +52,8 @@ final class LibraryOpener {
     guard !isAsking else { return }
     isAsking = true
     let title = kind == .folder ? "Open Folder" : "Open Pictures"
-    let request = FileChooser.Request(kind, title: title, folder: folder?.bytes), ticket = results.expect()
+    let request = FileChooser.Request(kind, title: title, folder: folder?.bytes, parent: DialogParent.identifier)
+    let ticket = results.expect()
     let thread = Thread { [choose, results] in
       let chosen = choose(request)
       results.bring(ticket) { self.take(chosen) }

@@ -64,6 +64,16 @@ import Testing
     }
   }
 
+  @Test func `the portal is preferred to a program, and a program to nothing`() throws {
+    let bus = try PrivateBus(), program = DialogProgram(.zenity, path: "/bin/zenity")
+    #expect(FileChooser(address: bus.address, program: program).provider() == .program("/bin/zenity"))
+    #expect(FileChooser(address: bus.address, program: nil).provider() == .none)
+    let portal = try FakePortal(on: bus, settings: nil)
+    withExtendedLifetime(portal) {
+      #expect(FileChooser(address: bus.address, program: program).provider() == .portal(4))
+    }
+  }
+
   @Test func `without a portal a program shows the dialog`() throws {
     let bus = try PrivateBus()
     let program = DialogProgram(.zenity, path: "/bin/echo")

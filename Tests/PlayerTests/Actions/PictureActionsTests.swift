@@ -37,8 +37,8 @@ extension StageSuites {
           move: { from, to throws(FileProblem) in try self.note("move \(from.text) to \(to.text)") },
           turn: { path, turn throws(FileProblem) in try self.note("turn \(path.text) \(turn)") },
           show: { path throws(FileProblem) in try self.note("show \(path.text)") },
-          setBackground: { path throws(FileProblem) in try self.note("background \(path.text)") },
-          print: { path, title throws(FileProblem) in try self.note("print \(path.text) as \(title)") })
+          setBackground: { path, _ throws(FileProblem) in try self.note("background \(path.text)") },
+          print: { path, title, _ throws(FileProblem) in try self.note("print \(path.text) as \(title)") })
       }
     }
 
