@@ -14,7 +14,7 @@ struct Doctor {
   func examine() -> [Finding] {
     let facts = Result { () throws(HostError) in try Host.displayFacts() }
     return Self.findings(facts)
-      + [pictures, loaders, decoding, fonts] + files + [portal, accessibility]
+      + [pictures, loaders, decoding, fonts] + files + [portal, Self.dialogs(FileChooser().provider()), accessibility]
   }
 
   // MARK: - Display
@@ -119,6 +119,19 @@ struct Doctor {
         .ok, "Portal", "version \(version) of the settings portal, which the player follows: \(settings.text)")
     } catch {
       return Finding(.note, "Portal", "the desktop's settings are not followed: \(error.reason)")
+    }
+  }
+
+  /// Returns the finding about the dialogs for opening files.
+  static func dialogs(_ provider: FileChooser.Provider) -> Finding {
+    switch provider {
+    case .portal(let version): Finding(.ok, "Dialogs", "files are chosen in the desktop's portal, version \(version)")
+    case .program(let path): Finding(.ok, "Dialogs", "files are chosen in \(path)")
+    case .none:
+      Finding(
+        .note, "Dialogs",
+        "files can only be dropped or named: install the package "
+          + FileChooser.packages.formatted(.list(type: .or).locale(.english)))
     }
   }
 

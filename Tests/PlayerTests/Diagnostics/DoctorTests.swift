@@ -51,6 +51,16 @@ import Testing
     #expect(Doctor.findings(.success(facts)).map(\.subject) == ["Display", "Renderer"])
   }
 
+  @Test func `the dialog for opening files is named, or what to install`() {
+    #expect(Doctor.dialogs(.portal(4)).text == "files are chosen in the desktop's portal, version 4")
+    #expect(Doctor.dialogs(.program("/usr/bin/zenity")).text == "files are chosen in /usr/bin/zenity")
+    #expect(
+      Doctor.dialogs(.none)
+        == Finding(
+          .note, "Dialogs",
+          "files can only be dropped or named: install the package xdg-desktop-portal-gtk, zenity, or kdialog"))
+  }
+
   @Test func `the version names all libraries, the display and the renderer`() {
     let lines = VersionText.text(display: .success(facts)).split(separator: "\n")
     #expect(lines.count == 4)
