@@ -1,5 +1,8 @@
 /// Calls a target once a frame, or every few frames, while a frame is being prepared.
 @MainActor open class CADisplayLink: NSObject {
+  /// Whether the link is only called in frames that something else requests.
+  package final var isPassive = false
+
   private var handler: ((CADisplayLink) -> Void)?
   private var modes: Set<RunLoop.Mode> = []
   private var isInvalid = false

@@ -48,3 +48,18 @@ nonisolated extension AnimationContent {
     }
   }
 }
+
+extension CALayer {
+  /// Copies of the layer as its own animations show it when the first of them begins and when the last of them ends; `nil`
+  /// without animations. The end of an endless animation is its model value.
+  package final var animationLimits: (start: CALayer, end: CALayer)? {
+    guard !running.isEmpty else { return nil }
+    if hasOpenBegins { resolveBegins(at: localTime(at: CACurrentMediaTime())) }
+    let start = running.map { $0.timing.parent(0) }.min() ?? 0
+    let end = running.map(\.endTime).max() ?? 0
+    let first = CALayer(), last = CALayer()
+    first.values = state(at: start)
+    last.values = end.isFinite ? state(at: end) : values
+    return (first, last)
+  }
+}

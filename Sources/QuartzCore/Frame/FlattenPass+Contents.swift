@@ -75,7 +75,7 @@ extension FlattenPass {
       (item.opacity, item.clip) = (item.opacity * opacity, inner)
       add(item)
     }
-    if !layer.children.isEmpty {
+    if !layer.children.isEmpty && listsSublayers {
       addSublayers(of: layer, state, to: transform, opacity: opacity, clip: inner, time: time)
     }
   }

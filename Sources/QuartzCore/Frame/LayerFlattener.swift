@@ -17,6 +17,18 @@ package enum LayerFlattener {
     }
   }
 
+  /// Returns a frame with the visible items of some sublayers of `root`, from back to front, over its background color. The
+  /// next frame of the window is not affected.
+  package static func frame(of sublayers: [CALayer], in root: CALayer, scale: CGFloat) -> Frame {
+    let size = root.bounds.size, window = CGRect(origin: .zero, size: size)
+    var pass = FlattenPass(items: [], window: window)
+    pass.remembers = false
+    let time = root.localTime(at: CACurrentMediaTime())
+    for layer in sublayers { pass.visit(layer, under: nil, toList: .identity, clip: window, parentTime: time) }
+    let background = pass.state(of: root, at: time).backgroundColor ?? .black
+    return Frame(size: size, scale: scale, background: background, items: pass.items)
+  }
+
   /// Returns the items of `layer` in its own space, without its own transform and opacity, as for a snapshot.
   package static func capture(_ layer: CALayer, _ values: Values = .presentation) -> [Frame.Item] {
     var pass = FlattenPass(items: [], window: .infinite, values: values)
@@ -60,6 +72,9 @@ struct FlattenPass {
   /// The replicators' copy that is being listed.
   var replica = Replica()
 
+  /// Whether sublayers are listed; `false` for a layer's own content.
+  var listsSublayers = true
+
   /// The largest area of a static group that is cached as a bitmap, as a multiple of the window's area.
   private static let largestKeptGroup = 4.0
 
@@ -89,6 +104,7 @@ struct FlattenPass {
     pass.remembers = false
     pass.isFlipped = isFlipped
     pass.replica = replica
+    pass.listsSublayers = listsSublayers
     return pass
   }
 

@@ -86,7 +86,7 @@
   }
 
   /// A number that grows whenever the contents of this subtree change, apart from the layer's own position and opacity.
-  final var contentsVersion = 0
+  package final var contentsVersion = 0
 
   /// The items of the layer as flattened last, cached while they stay the same.
   final var flattenedCache: FlattenedLayer?

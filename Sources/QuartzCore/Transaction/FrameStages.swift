@@ -60,7 +60,7 @@ package enum FrameStages {
   /// Whether the next frame would differ: a layer changed, an animation runs in real time, a display link is active, or
   /// a completion is pending.
   package static var needsFrames: Bool {
-    isDirty || !pending.isEmpty || links.contains { !$0.isPaused }
+    isDirty || !pending.isEmpty || links.contains { !$0.isPaused && !$0.isPassive }
       || animatedLayers.values.contains { $0.isAnimatingInRealTime }
   }
 

@@ -42,6 +42,10 @@ import Testing
     #expect(abs(link.duration - 1.0 / 60) < 1e-9)
   }
 
+  @Test func `a passive display link is called in every frame`() {
+    #expect(calls(3) { $0.isPassive = true } == [1, 1, 1])
+  }
+
   @Test func `a paused display link is not called until it is resumed`() {
     var count = 0
     let link = CADisplayLink { _ in count += 1 }

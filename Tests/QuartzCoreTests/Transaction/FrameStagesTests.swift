@@ -33,6 +33,20 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
+  @Test func `a passive display link requests no frames`() {
+    let link = CADisplayLink { _ in }
+    link.add(to: .main, forMode: .common)
+    let others = FrameStages.links.filter { $0 !== link && !$0.isPaused }
+    others.forEach { $0.isPaused = true }
+    FrameStages.isDirty = false
+    #expect(FrameStages.needsFrames)
+    link.isPassive = true
+    #expect(!FrameStages.needsFrames)
+    link.invalidate()
+    others.forEach { $0.isPaused = false }
+    FrameStages.isDirty = true
+  }
+
   @Test func `a finite animation outside of a window ends and notifies its delegate`() {
     let layer = CALayer(), notes = Notes(), animation = slide(repeating: 2)
     animation.delegate = notes
