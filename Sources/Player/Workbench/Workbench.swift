@@ -13,6 +13,9 @@ final class Workbench {
   /// The views of the inspector and their content.
   let inspector: Inspector
 
+  /// The tools that show the layers of the window.
+  let layers: LayerTools
+
   /// The banner with notices, above which the control of the time lies.
   weak var notices: NoticeBanner?
 
@@ -40,7 +43,8 @@ final class Workbench {
     self.drawer = drawer
     time = TransitionTime(speed)
     timeControl = TimeControl(time)
-    inspector = Inspector(time, frames: frames)
+    layers = LayerTools(drawer: drawer) { [weak navigation] in navigation?.viewIfLoaded?.window }
+    inspector = Inspector(time, layers: layers, frames: frames)
     drawer.inspector = inspector
     drawer.onCopy = { [weak self] in self?.sharing?.copyCode() }
     drawer.onPlace = { [weak self] in self?.layOut() }

@@ -11,11 +11,13 @@ final class Inspector {
   private lazy var curve = CurveView(log)
   private lazy var graph = FrameGraph(frames)
   private lazy var events = EventList(log, time: time)
-  private lazy var layers = LayerList()
+  private let layers: LayerTools
 
-  /// Creates an inspector of transitions in `time`, and of the times of frames in `frames`, unless they must not be shown.
-  init(_ time: TransitionTime, frames: FrameLog?) {
+  /// Creates an inspector of transitions in `time`, of the window's layers, and of the times of frames in `frames`, unless
+  /// they must not be shown.
+  init(_ time: TransitionTime, layers: LayerTools, frames: FrameLog?) {
     self.time = time
+    self.layers = layers
     self.frames = frames
   }
 
@@ -26,14 +28,14 @@ final class Inspector {
     case .curve: curve
     case .frames: graph
     case .events: events
-    case .layers: layers
+    case .layers: layers.list
     }
   }
 
   /// The part that is visible; `nil` while the panel is closed.
   var shown: InspectorPart? {
     didSet {
-      if oldValue == .layers, shown != .layers { layers.show(nil) }
+      if (oldValue == .layers) != (shown == .layers) { layers.list.setShown(shown == .layers) }
       update()
     }
   }
@@ -53,7 +55,7 @@ final class Inspector {
     case .curve: curve.show()
     case .frames: graph.show()
     case .events: events.show()
-    case .layers: layers.show(TransitionMonitor.current?.context.containerView)
+    case .layers: layers.list.update()
     case .tune, nil: break
     }
   }

@@ -12,7 +12,7 @@ nonisolated enum InspectorPart: Int, CaseIterable, Sendable {
   /// The life cycle of the last transition.
   case events
 
-  /// The animated layers of the running transition.
+  /// The layers of the window, and their values.
   case layers
 
   /// The title in the inspector's tabs.

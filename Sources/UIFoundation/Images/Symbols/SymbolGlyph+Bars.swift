@@ -23,7 +23,7 @@ nonisolated extension SymbolGlyph {
     case "gearshape": sun
     case "square.grid.2x2": grid(isFilled: false)
     case "square.grid.2x2.fill": grid(isFilled: true)
-    default: nil
+    default: toolSymbol(named: name)
     }
   }
 

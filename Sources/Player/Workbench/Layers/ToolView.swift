@@ -1,0 +1,17 @@
+import UIKit
+
+/// A view of the player's tools over the pages, which is not part of what the tools show.
+protocol ToolView: UIView {}
+
+extension ParameterPanel: ToolView {}
+extension TimeControl: ToolView {}
+extension TouchDots: ToolView {}
+extension ToolCard: ToolView {}
+extension NoticeBanner: ToolView {}
+extension CompilerPanel: ToolView {}
+extension LayerOutline: ToolView {}
+
+extension UIWindow {
+  /// The layers directly in the window that belong to the pages and not to the tools, from back to front.
+  var pageLayers: [CALayer] { (layer.sublayers ?? []).filter { !($0.delegate is any ToolView) } }
+}
