@@ -4,16 +4,23 @@ import UIKit
 extension Workbench {
   /// The key commands, which every page offers.
   var keyCommands: [UIKeyCommand] {
+    timeCommands + [
+      key("i", "Inspector") { $0.toggleInspector() },
+      key("x", "Exploded Layers") { $0.layers.toggleExploded() },
+      key("t", "Show Touches") { $0.toggleTouches() },
+      key("?", "Keyboard Help") { $0.showKeys() },
+    ] + (sharing?.commands ?? [])
+  }
+
+  /// The key commands for the time of transitions.
+  var timeCommands: [UIKeyCommand] {
     [
       key("s", "Slower Transitions") { $0.timeControl.chooseSpeed(slower: true) },
       key("s", "Faster Transitions", .shift) { $0.timeControl.chooseSpeed(slower: false) },
       key("p", time.isPaused ? "Continue Transitions" : "Pause Transitions") { $0.time.togglePause() },
       key(".", "One Frame Forward") { $0.time.step(by: 1) },
       key(",", "One Frame Back") { $0.time.step(by: -1) },
-      key("i", "Inspector") { $0.toggleInspector() },
-      key("t", "Show Touches") { $0.toggleTouches() },
-      key("?", "Keyboard Help") { $0.showKeys() },
-    ] + (sharing?.commands ?? [])
+    ]
   }
 
   /// The title of the commands' group in the keyboard help.

@@ -50,6 +50,8 @@ final class Workbench {
     drawer.onPlace = { [weak self] in self?.layOut() }
     timeControl.willShow = { [weak self] in self?.layOut() }
     time.onChange = { [weak self] in self?.timeDidChange() }
+    layers.otherCommands = { [weak self] in self?.timeCommands ?? [] }
+    layers.onExplode = { [weak self] in self?.raise() }
     TransitionTrace.sink = { [weak self] in self?.note($0) }
   }
 
@@ -130,6 +132,7 @@ final class Workbench {
     guard let window else { return }
     if timeControl.superview !== window { window.addSubview(timeControl) }
     let notice = notices.map { $0.text == nil ? 0 : window.bounds.maxY - $0.frame.minY } ?? 0
+    layers.layOut()
     var inset = max(window.safeAreaInsets.bottom, drawer.coveredHeight, notice)
     if let panel = sharing?.export.panel, !panel.isHidden {
       if panel.superview !== window { window.addSubview(panel) }

@@ -4,8 +4,8 @@ import UIKit
 /// The layer tree of the window's pages, with the values of the selected layer below it. A click on a layer selects it and
 /// outlines it in the window.
 final class LayerList: UIView {
-  /// Called when the user wants to choose a layer in the window.
-  var onPick: () -> Void = {}
+  /// Called when the user wants to choose a layer in the window, and when the layers are to be shown in space.
+  var onPick: () -> Void = {}, onExplode: () -> Void = {}
 
   /// The selected layer.
   let selection: LayerSelection
@@ -24,6 +24,9 @@ final class LayerList: UIView {
     self?.toggleFilter()
   }
   private(set) lazy var pickButton = ToolButton("scope", "Choose in the window") { [weak self] in self?.onPick() }
+  private(set) lazy var explodeButton = ToolButton("square.3.layers.3d", "Exploded layers", key: "X") { [weak self] in
+    self?.onExplode()
+  }
 
   /// Follows the frames that other changes cause, while the list is visible.
   private lazy var link = CADisplayLink { [weak self] _ in
@@ -48,7 +51,7 @@ final class LayerList: UIView {
     for view in [scrollView, factsView] { view.contentInsetAdjustmentBehavior = .never }
     scrollView.delegate = self
     countLabel.textColor = Theme.caption
-    for view in [countLabel, filterButton, pickButton, scrollView, factsView] { addSubview(view) }
+    for view in [countLabel, filterButton, pickButton, explodeButton, scrollView, factsView] { addSubview(view) }
     selection.observe { [weak self] in self?.selectionDidChange() }
     link.isPassive = true
     link.isPaused = true
@@ -176,7 +179,7 @@ final class LayerList: UIView {
   }
 
   private func showOutline(of layer: CALayer?) {
-    guard let layer, let panel = superview, let window else {
+    guard let layer, let panel = superview, let window, !explodeButton.isOn else {
       return outline.removeFromSuperview()
     }
     if outline.superview !== window {
@@ -194,7 +197,7 @@ final class LayerList: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = bounds.width, buttons = [filterButton, pickButton]
+    let width = bounds.width, buttons = [filterButton, pickButton, explodeButton]
     for (index, button) in buttons.enumerated() {
       let x = width - CGFloat(buttons.count - index) * (Self.button + 2) + 2
       button.frame = directed(CGRect(x: x, y: 0, width: Self.button, height: Self.barHeight))

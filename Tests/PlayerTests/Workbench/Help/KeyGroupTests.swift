@@ -61,7 +61,8 @@ extension StageSuites {
       let player = PlayerStage(["a.jpg"])
       let groups = KeyGroup.groups(from: player.player.navigation)
       let lines = try #require(groups.first { $0.title == Workbench.groupTitle }).lines
-      #expect(lines.flatMap(\.keys) == ["S", "Shift+S", "P", ".", ",", "I", "T", "?", "Ctrl+Shift+C", "Ctrl+Shift+E"])
+      let keys = ["S", "Shift+S", "P", ".", ",", "I", "X", "T", "?", "Ctrl+Shift+C", "Ctrl+Shift+E"]
+      #expect(lines.flatMap(\.keys) == keys)
     }
   }
 }
