@@ -25,6 +25,10 @@ _segue() {
       mapfile -t COMPREPLY < <(compgen -W "natural driven" -- "$current")
       return
       ;;
+    --onion)
+      mapfile -t COMPREPLY < <(compgen -W "3 4 5 6 7 8 9" -- "$current")
+      return
+      ;;
     --size | --refresh | --slow | --fps | --seconds | --set) return ;;
     --recipe | --report | --record | --replay | --from | --to | --images | -o)
       compopt -o filenames
@@ -35,7 +39,9 @@ _segue() {
   case $command in
     list) options="--json --help" ;;
     doctor) options="--help" ;;
-    export) options="--transition --recipe -o --from --to --fps --size --appearance --set --progress --help" ;;
+    export)
+      options="--transition --recipe -o --from --to --fps --onion --size --appearance --set --progress --help"
+      ;;
     bench) options="--mode --seconds --images --renderer --json --row --help" ;;
     *)
       options="--transition --recipe --appearance --renderer --size --fullscreen --refresh --slow --reduce-motion"

@@ -27,6 +27,8 @@ __segue_option export --short-option o --require-parameter --force-files --descr
 __segue_option export --long-option from --require-parameter --force-files --description 'The picture in the cell'
 __segue_option export --long-option to --require-parameter --force-files --description 'The picture on the page'
 __segue_option export --long-option fps --exclusive --description 'Frames per second'
+__segue_option export --long-option onion --exclusive --arguments '3 4 5 6 7 8 9' \
+    --description 'Moments over each other in one image'
 __segue_option export --long-option size --exclusive --description 'Size of the window in points'
 __segue_option export --long-option appearance --exclusive --arguments 'light dark' --description 'Colors of the pages'
 __segue_option export --long-option set --exclusive --description 'Set a parameter of the recipe'

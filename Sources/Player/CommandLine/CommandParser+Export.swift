@@ -50,6 +50,8 @@ nonisolated extension CommandParser {
     options.from = draft.from
     options.to = draft.to
     options.framesPerSecond = draft.framesPerSecond
+    options.onion = draft.onion
+    try checkOnion(options)
     if let size = draft.size { options.size = size }
     if let appearance = draft.appearance { options.appearance = appearance }
     options.showsProgress = draft.showsProgress
@@ -65,6 +67,7 @@ nonisolated extension CommandParser {
     var from: RawString?
     var to: RawString?
     var framesPerSecond: Double?
+    var onion: Int?
     var size: CGSize?
     var appearance: AppearanceChoice?
     var settings: [String] = []
@@ -90,12 +93,28 @@ nonisolated extension CommandParser {
     case "--from": draft.from = try value.path(from: &rest, of: "picture")
     case "--to": draft.to = try value.path(from: &rest, of: "picture")
     case "--fps": draft.framesPerSecond = try value.number(in: Self.exportRates, from: &rest)
+    case "--onion": draft.onion = try value.wholeNumber(in: OnionSkin.counts, from: &rest)
     case "--size": draft.size = try value.size(from: &rest, sides: ExportOptions.sides)
     case "--appearance":
       draft.appearance = AppearanceChoice(rawValue: try value.word(among: ["light", "dark"], from: &rest))
     case "--set": draft.settings.append(try value.path(from: &rest, of: "parameter, as PARAM=VALUE").text)
     case "--progress": draft.showsProgress = try value.flag()
     default: throw value.unknown()
+    }
+  }
+
+  /// Throws if moments over each other do not fit the other options.
+  private func checkOnion(_ options: ExportOptions) throws(UsageError) {
+    guard options.onion != nil else { return }
+    switch options.form {
+    case .filmstrip, .film(.webp): break
+    case .frames, .film(.gif), .film(.mp4):
+      throw UsageError(
+        message: "--onion makes one image; -o requires a name that ends in .png or .webp, not \(options.output.text)",
+        topic: .export)
+    }
+    guard options.framesPerSecond == nil else {
+      throw UsageError(message: "--onion chooses its moments by itself; leave out --fps", topic: .export)
     }
   }
 

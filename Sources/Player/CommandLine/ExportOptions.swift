@@ -24,6 +24,9 @@ nonisolated struct ExportOptions: Equatable, Sendable {
   /// The number of frames per second; `nil` for the default of the form.
   var framesPerSecond: Double?
 
+  /// The number of moments that are shown over each other in one image; `nil` for another form of result.
+  var onion: Int?
+
   /// The range of the sides of the window, in points; larger ones would use too much memory.
   static let sides = 120.0...4096.0
 

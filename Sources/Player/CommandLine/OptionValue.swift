@@ -54,6 +54,14 @@ nonisolated struct OptionValue {
     return number
   }
 
+  /// Returns a whole number in a range.
+  func wholeNumber(in range: ClosedRange<Int>, from rest: inout ArraySlice<RawString>) throws(UsageError) -> Int {
+    let wish = "requires a whole number from \(range.lowerBound) to \(range.upperBound)"
+    guard let value = attached ?? rest.popFirst() else { throw error(wish) }
+    guard let number = Int(value.text), range.contains(number) else { throw error("\(wish), not \(value.text)") }
+    return number
+  }
+
   /// Returns a width and a height in points, from a value such as `1280x800`.
   func size(
     from rest: inout ArraySlice<RawString>, sides bounds: ClosedRange<Double> = windowSides

@@ -17,7 +17,7 @@ nonisolated enum UsageText {
       """
     case .list: "usage: segue list [--json]"
     case .export:
-      "usage: segue export --transition NAME | --recipe FILE.swift -o OUT [--from A] [--to B] [--fps N] [--size WxH]\n       [--appearance light|dark] [--set PARAM=VALUE ...] [--progress]"
+      "usage: segue export --transition NAME | --recipe FILE.swift -o OUT [--from A] [--to B] [--fps N] [--onion N]\n       [--size WxH] [--appearance light|dark] [--set PARAM=VALUE ...] [--progress]"
     case .doctor: "usage: segue doctor"
     case .bench:
       "usage: segue bench SCENE [--mode natural|driven] [--seconds N] [--images DIR] [--renderer auto|cpu|gpu] [--json | --row]"
@@ -120,6 +120,8 @@ nonisolated enum UsageText {
       --from A            the picture in the cell that is clicked (default: B, or an included picture)
       --to B              the picture on the page that opens (default: A)
       --fps N             frames per second, 1 to 240 (default 30; without it a .png has eight moments each way)
+      --onion N           N moments of the way there over each other, 3 to 9, in one .png or .webp; what moves is shown as
+                          ghosts, later ones stronger
       --size WxH          size of the window in points (default 1280x800); the sides of an .mp4 are rounded up to even
       --appearance light|dark
                           colors of the pages (default dark)

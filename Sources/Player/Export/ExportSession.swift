@@ -8,8 +8,11 @@ import UIKit
 
 /// A run of `segue export`.
 struct ExportSession {
-  private let options: ExportOptions
-  private let reader: any ImageReading
+  /// The options.
+  let options: ExportOptions
+
+  /// The reader of the pictures.
+  let reader: any ImageReading
 
   /// The default number of frames per second of a film or a folder.
   private static let usualRate = 30.0
@@ -33,6 +36,7 @@ struct ExportSession {
     guard let recipe = Catalogue.recipe(named: options.transition) else {
       throw PlayerError(reason: "There is no transition named \(options.transition)")
     }
+    if let count = options.onion { return try writeOnionSkin(of: recipe, count) }
     switch options.form {
     case .frames: try writeFrames(of: recipe, progress)
     case .filmstrip: try writeFilmstrip(of: recipe, progress)

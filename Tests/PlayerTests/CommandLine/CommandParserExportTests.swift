@@ -62,6 +62,12 @@ struct CommandParserExportTests {
     #expect(throws: UsageError.self) { try parser.parse(["export", "-o", "x.png"]) }
   }
 
+  @Test(arguments: ["a.png", "a.webp"]) func `moments over each other make one image`(name: String) throws {
+    let read = try options("--transition", "hero", "-o", RawString(name), "--onion", "9")
+    #expect(read.onion == 9)
+    #expect(try options("--transition", "hero", "-o", RawString(name)).onion == nil)
+  }
+
   @Test(arguments: [
     ("strip.png", ExportOptions.Form.filmstrip), ("STRIP.PNG", .filmstrip), ("a/b.gif", .film(.gif)),
     ("b.webp", .film(.webp)), ("b.mp4", .film(.mp4)), ("Hero.swift", .code), ("folder", .frames),
@@ -87,6 +93,23 @@ struct CommandParserExportTests {
     (["--transition", "hero", "-o"], "-o requires a folder or a file"),
     (["--appearance", "auto"], "--appearance requires one of light, dark, not auto"),
     (["--fps", "0"], "--fps requires a number from 1 to 240, not 0"),
+    (["--onion", "0"], "--onion requires a whole number from 3 to 9, not 0"),
+    (["--onion", "10"], "--onion requires a whole number from 3 to 9, not 10"),
+    (["--onion=4.5"], "--onion requires a whole number from 3 to 9, not 4.5"),
+    (["--onion", "many"], "--onion requires a whole number from 3 to 9, not many"),
+    (["--onion"], "--onion requires a whole number from 3 to 9"),
+    (
+      ["--transition", "hero", "-o", "a.mp4", "--onion", "5"],
+      "--onion makes one image; -o requires a name that ends in .png or .webp, not a.mp4"
+    ),
+    (
+      ["--transition", "hero", "-o", "frames", "--onion", "5"],
+      "--onion makes one image; -o requires a name that ends in .png or .webp, not frames"
+    ),
+    (
+      ["--transition", "hero", "-o", "a.png", "--onion", "5", "--fps", "10"],
+      "--onion chooses its moments by itself; leave out --fps"
+    ),
     (["--size", "0x0"], "--size requires sides from 120 to 4096"),
     (["--size", "100000x800"], "--size requires sides from 120 to 4096"),
     (["--set"], "--set requires a parameter, as PARAM=VALUE"),

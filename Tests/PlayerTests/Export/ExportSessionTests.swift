@@ -78,6 +78,21 @@ extension StageSuites {
       #expect(strip.height == 2 * 28 + 2 * (34 + 2 * (120 + 24 + 14)))
     }
 
+    @Test func `moments over each other are one image of the window's size, the same every time`() throws {
+      var options = try options("onion.png", transition: "zoom")
+      options.framesPerSecond = nil
+      options.onion = 5
+      try ExportSession(options, reader: DirectImageReader()).run()
+      let first = try bytes("onion.png")
+      let image = try ImageDecoder.decode(path: options.output.bytes, maxPixelSize: nil)
+      #expect(image.width == 160 && image.height == 120)
+      try ExportSession(options, reader: DirectImageReader()).run()
+      #expect(try bytes("onion.png") == first)
+      options.onion = 3
+      try ExportSession(options, reader: DirectImageReader()).run()
+      #expect(try bytes("onion.png") != first)
+    }
+
     @Test func `a parameter value changes the export`() throws {
       let duration = try #require(Catalogue.hero.parameters.first { $0.unit == .seconds })
       var slow = try options("slow", transition: "hero")
