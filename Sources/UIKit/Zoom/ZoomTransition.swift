@@ -196,12 +196,14 @@ final class ZoomTransition: NSObject {
     return time
   }
 
-  /// Stops the springs where they are.
+  /// Stops the springs where they are now, which is further than in the last frame.
   private func freeze() {
-    guard case .flying(let flight, let begin) = state else { return }
-    let length = length(of: flight)
-    state = .frozen(flight, elapsed: min(CACurrentMediaTime() - begin, length), length: length)
+    guard case .flying(let flight, let begin) = state, let scene else { return }
+    let length = length(of: flight), elapsed = min(CACurrentMediaTime() - begin, length)
+    state = .frozen(flight, elapsed: elapsed, length: length)
     link?.isPaused = true
+    place(motion(of: flight, after: elapsed))
+    show(in: scene.geometry)
   }
 
   private func showFrozen(at fraction: CGFloat) {
