@@ -7,6 +7,7 @@ extension Workbench {
     timeCommands + [
       key("i", "Inspector") { $0.toggleInspector() },
       key("x", "Exploded Layers") { $0.layers.toggleExploded() },
+      key("o", "Onion Skin") { $0.onion.toggle() },
       key("t", "Show Touches") { $0.toggleTouches() },
       key("?", "Keyboard Help") { $0.showKeys() },
     ] + (sharing?.commands ?? [])

@@ -16,6 +16,9 @@ final class Workbench {
   /// The tools that show the layers of the window.
   let layers: LayerTools
 
+  /// The moments of the last transition over each other.
+  let onion: OnionTools
+
   /// The banner with notices, above which the control of the time lies.
   weak var notices: NoticeBanner?
 
@@ -44,6 +47,7 @@ final class Workbench {
     time = TransitionTime(speed)
     timeControl = TimeControl(time)
     layers = LayerTools(drawer: drawer) { [weak navigation] in navigation?.viewIfLoaded?.window }
+    onion = OnionTools { [weak navigation] in navigation?.viewIfLoaded?.window }
     inspector = Inspector(time, layers: layers, frames: frames)
     drawer.inspector = inspector
     drawer.onCopy = { [weak self] in self?.sharing?.copyCode() }
@@ -51,6 +55,8 @@ final class Workbench {
     timeControl.willShow = { [weak self] in self?.layOut() }
     time.onChange = { [weak self] in self?.timeDidChange() }
     layers.otherCommands = { [weak self] in self?.timeCommands ?? [] }
+    onion.onProblem = { [weak self] in self?.notices?.say($0) }
+    layers.list.onOnion = { [weak self] in self?.onion.toggle() }
     layers.onExplode = { [weak self] in self?.raise() }
     TransitionTrace.sink = { [weak self] in self?.note($0) }
   }
@@ -62,6 +68,7 @@ final class Workbench {
 
   private func note(_ event: TransitionTrace.Event) {
     inspector.note(event)
+    onion.recorder.note(event)
     defer { inspector.update() }
     switch event {
     case .asked, .contextMade, .willAppear, .didAppear, .willDisappear, .didDisappear, .interactionUpdated: break

@@ -42,7 +42,7 @@ struct RandomUser {
     .keyboardEscape, .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow,
     .keyboardReturnOrEnter, .keyboardSpacebar, .keyboardTab, .keyboardHome, .keyboardEnd, .keyboardPageUp,
     .keyboardPageDown, .keyboardHyphen, .keyboardEqualSign, .keyboard0, .keyboard1, .keyboard2, .keyboard3,
-    .keyboardI, .keyboardX,
+    .keyboardI, .keyboardX, .keyboardO,
   ]
 
   private static let sizes = [

@@ -7,6 +7,9 @@ final class LayerList: UIView {
   /// Called when the user wants to choose a layer in the window, and when the layers are to be shown in space.
   var onPick: () -> Void = {}, onExplode: () -> Void = {}
 
+  /// Called when the moments of the last transition are to be shown over each other.
+  var onOnion: () -> Void = {}
+
   /// The selected layer.
   let selection: LayerSelection
 
@@ -27,6 +30,10 @@ final class LayerList: UIView {
   private(set) lazy var explodeButton = ToolButton("square.3.layers.3d", "Exploded layers", key: "X") { [weak self] in
     self?.onExplode()
   }
+  private lazy var onionButton = ToolButton("square.stack.3d.forward.dottedline", "Onion skin", key: "O") {
+    [weak self] in
+    self?.onOnion()
+  }
 
   /// Follows the frames that other changes cause, while the list is visible.
   private lazy var link = CADisplayLink { [weak self] _ in
@@ -34,7 +41,7 @@ final class LayerList: UIView {
   }
 
   /// The measures, in points.
-  private static let wantedHeight: CGFloat = 560, gap: CGFloat = 8, barHeight: CGFloat = 32, button: CGFloat = 36
+  private static let wantedHeight: CGFloat = 560, gap: CGFloat = 8, barHeight: CGFloat = 32, button: CGFloat = 32
   private static var rowHeight: CGFloat { Theme.scaled(24) }
   private static var factHeight: CGFloat { Theme.scaled(20) }
 
@@ -51,7 +58,9 @@ final class LayerList: UIView {
     for view in [scrollView, factsView] { view.contentInsetAdjustmentBehavior = .never }
     scrollView.delegate = self
     countLabel.textColor = Theme.caption
-    for view in [countLabel, filterButton, pickButton, explodeButton, scrollView, factsView] { addSubview(view) }
+    for view in [countLabel, filterButton, pickButton, explodeButton, onionButton, scrollView, factsView] {
+      addSubview(view)
+    }
     selection.observe { [weak self] in self?.selectionDidChange() }
     link.isPassive = true
     link.isPaused = true
@@ -197,7 +206,7 @@ final class LayerList: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = bounds.width, buttons = [filterButton, pickButton, explodeButton]
+    let width = bounds.width, buttons = [filterButton, pickButton, explodeButton, onionButton]
     for (index, button) in buttons.enumerated() {
       let x = width - CGFloat(buttons.count - index) * (Self.button + 2) + 2
       button.frame = directed(CGRect(x: x, y: 0, width: Self.button, height: Self.barHeight))

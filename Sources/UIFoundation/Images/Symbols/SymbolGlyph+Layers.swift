@@ -7,6 +7,7 @@ nonisolated extension SymbolGlyph {
     switch name {
     case "square.3.layers.3d": layers
     case "scope": scope
+    case "square.stack.3d.forward.dottedline": ghosts
     case "line.3.horizontal.decrease": decreasingLines
     case "minus": minus
     case "arrow.counterclockwise": turnBack
@@ -42,6 +43,14 @@ nonisolated extension SymbolGlyph {
       circle.addLine(to: CGPoint(x: y + 0.24, y: x))
     }
     return SymbolGlyph(aspect: 1, strokes: [Stroke(path: circle, width: 0.08)])
+  }
+
+  /// A square, and two earlier ones behind it, of which corners are seen.
+  private static var ghosts: SymbolGlyph {
+    let square = CGMutablePath()
+    square.addRoundedRect(in: CGRect(x: 0.42, y: 0.42, width: 0.54, height: 0.54), cornerWidth: 0.1, cornerHeight: 0.1)
+    let behind = [0.04, 0.23].map { path([($0, $0 + 0.44), ($0, $0), ($0 + 0.44, $0)]) }
+    return SymbolGlyph(aspect: 1, strokes: ([square] + behind).map { Stroke(path: $0, width: 0.085) })
   }
 
   private static var decreasingLines: SymbolGlyph {

@@ -1,0 +1,111 @@
+import QuartzCore
+import UIKit
+
+/// Keeps moments of the last transition, for the onion skin. It lists the pages' layers once more in each frame of a
+/// transition; a moment contains no bitmaps of its own.
+final class OnionRecorder {
+  /// A moment: the fraction of the transition's time, 0…1, and the frame of the pages.
+  private struct Moment {
+    var fraction: CGFloat
+    var frame: Frame
+  }
+
+  private var moments: [Moment] = []
+
+  /// The smallest distance between two moments; it grows with their number.
+  private var step = 0.0
+
+  /// The number of moments of which every second one is dropped, and of those that a held transition is asked for.
+  private static let most = 64, heldMoments = 33
+
+  private let window: () -> UIWindow?
+
+  /// Follows the frames of a transition.
+  private lazy var link = CADisplayLink { [weak self] _ in
+    FrameStages.afterLayout { self?.note() }
+  }
+
+  /// Creates a recorder of the pages in the window that `window` returns.
+  init(window: @escaping () -> UIWindow?) {
+    self.window = window
+    link.isPassive = true
+    link.isPaused = true
+    link.add(to: .main, forMode: .common)
+  }
+
+  isolated deinit { link.invalidate() }
+
+  // MARK: - Recording
+
+  /// Notes a step in the life of a transition.
+  func note(_ event: TransitionTrace.Event) {
+    switch event {
+    case .started:
+      (moments, step) = ([], 0)
+      link.isPaused = false
+      FrameStages.afterLayout { [weak self] in self?.note() }
+    case .ended:
+      guard !link.isPaused else { break }
+      link.isPaused = true
+      FrameStages.afterLayout { [weak self] in self?.noteEnd() }
+    case .asked, .contextMade, .willAppear, .didAppear, .willDisappear, .didDisappear, .interactionBegan,
+      .interactionUpdated, .interactionEnded, .turnedBack, .held, .letGo:
+      break
+    }
+  }
+
+  /// Keeps the present moment, unless there is one nearby. They are in the order of their fractions, whichever way the
+  /// transition moves.
+  private func note() {
+    guard !link.isPaused, let fraction = TransitionMonitor.current?.shownFraction else { return }
+    let index = moments.firstIndex { $0.fraction >= fraction } ?? moments.count
+    let near = [index - 1, index].filter(moments.indices.contains)
+    guard near.allSatisfy({ abs(moments[$0].fraction - fraction) > step }), let frame = pageFrame else { return }
+    moments.insert(Moment(fraction: fraction, frame: frame), at: index)
+    if moments.count >= Self.most { thinOut() }
+  }
+
+  private func thinOut() {
+    moments = moments.indices.filter { $0.isMultiple(of: 2) }.map { moments[$0] }
+    step = 0.5 / CGFloat(moments.count)
+  }
+
+  private func noteEnd() {
+    if let frame = pageFrame { moments.append(Moment(fraction: 1, frame: frame)) }
+  }
+
+  private var pageFrame: Frame? {
+    guard let window = window() else { return nil }
+    return LayerFlattener.frame(of: window.pageLayers, in: window.layer, scale: window.screen.scale)
+  }
+
+  // MARK: - Result
+
+  /// The frames of the held transition, else of the last one, at equal distances in time; empty if there was none.
+  var frames: [Frame] {
+    if let driver = TransitionMonitor.current, driver.isHeld { return frames(of: driver) }
+    guard let first = moments.first, let last = moments.last, moments.count > 1 else { return [] }
+    let parts = (0..<Self.heldMoments).map { CGFloat($0) / CGFloat(Self.heldMoments - 1) }
+    return parts.map { part in
+      let wanted = first.fraction + (last.fraction - first.fraction) * part
+      let nearest = moments.min { abs($0.fraction - wanted) < abs($1.fraction - wanted) }
+      return (nearest ?? last).frame
+    }
+  }
+
+  /// Returns all moments of a transition that is held, also those to come, and leaves it as it was. The tools do not notice
+  /// it.
+  private func frames(of driver: TransitionDriver) -> [Frame] {
+    let shown = driver.shownFraction, sink = TransitionTrace.sink
+    TransitionTrace.sink = nil
+    defer {
+      driver.showHeld(at: shown)
+      TransitionTrace.sink = sink
+    }
+    return (0..<Self.heldMoments).compactMap { index in
+      driver.showHeld(at: CGFloat(index) / CGFloat(Self.heldMoments - 1))
+      window()?.layoutIfNeeded()
+      return pageFrame
+    }
+  }
+}
