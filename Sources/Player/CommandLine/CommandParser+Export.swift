@@ -108,7 +108,7 @@ nonisolated extension CommandParser {
     guard options.onion != nil else { return }
     switch options.form {
     case .filmstrip, .film(.webp): break
-    case .frames, .film(.gif), .film(.mp4):
+    case .frames, .film(.gif), .film(.mp4), .code:
       throw UsageError(
         message: "--onion makes one image; -o requires a name that ends in .png or .webp, not \(options.output.text)",
         topic: .export)

@@ -88,7 +88,8 @@ final class WindowExport {
     state = .choosing
     let name = "\(subject.recipe.name).\(services.usualFormat)"
     let request = FileChooser.Request(
-      .newFile(name: name), title: "Export “\(subject.recipe.title)” as \(Self.formats)", folder: folder?.bytes)
+      .newFile(name: name), title: "Export “\(subject.recipe.title)” as \(Self.formats)", folder: folder?.bytes,
+      parent: DialogParent.identifier)
     let ticket = results.expect()
     let thread = Thread { [results, weak self] in
       let chosen = services.choose(request)
