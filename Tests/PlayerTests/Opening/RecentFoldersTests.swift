@@ -22,7 +22,7 @@ struct RecentFoldersTests {
   }
 
   @Test func `an order and a size of a newer version are none`() throws {
-    let text = #"{"order": {"key": "taken", "isReversed": true}, "cellSize": 77}"#
+    let text = #"{"order": {"key": "camera", "isReversed": true}, "cellSize": 77}"#
     let settings = try JSONDecoder().decode(Settings.self, from: Data(text.utf8))
     #expect(settings == Settings())
   }
