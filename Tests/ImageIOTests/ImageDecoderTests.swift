@@ -168,4 +168,15 @@ import Testing
     }
     #expect(widths == Set(1...16))
   }
+
+  @Test func `an SVG is drawn sharply at a larger size, and at its own without one`() throws {
+    let data = Data(
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><rect width="4" height="4"/></svg>"#.utf8)
+    let large = try ImageDecoder.decode(data: data, maxPixelSize: 400)
+    #expect(large.width == 400 && large.height == 200)
+    // A blurred edge would have many columns between clear and opaque.
+    let between = (0..<400).filter { ![0, 0xFF00_0000].contains(large.pixel($0, 100)) }
+    #expect(between.count <= 2 && large.pixel(100, 100) == 0xFF00_0000 && large.pixel(300, 100) == 0)
+    #expect(try ImageDecoder.decode(data: data, maxPixelSize: nil).width == 8)
+  }
 }

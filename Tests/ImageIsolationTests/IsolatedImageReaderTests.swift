@@ -81,7 +81,7 @@ import Testing
       Data(
         #"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9" font-size="3e6">C</text></svg>"#.utf8
       ))
-    let error = #expect(throws: ImageError.self) { try reader.image(path: bad, maxPixelSize: 64) }
+    let error = #expect(throws: ImageError.self) { try reader.image(path: bad, maxPixelSize: nil) }
     #expect(error?.reason == "The picture makes its decoder fail.")
     #expect(try reader.image(path: good(), maxPixelSize: nil).image.width == 300)
   }

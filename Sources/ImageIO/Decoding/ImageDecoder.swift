@@ -69,8 +69,8 @@ package enum ImageDecoder {
 
   /// Decodes an image and turns it upright; throws if any part is missing.
   ///
-  /// - Parameter maxPixelSize: the largest length of the longer side, in pixels, to which a larger image is reduced.
-  ///   That costs less than decoding all of it if the format allows (JPEG). `nil` for no limit.
+  /// - Parameter maxPixelSize: the largest length of the longer side, in pixels, to which a larger image is reduced, and
+  ///   an SVG enlarged. Reducing costs less than decoding all of it if the format allows (JPEG). `nil` for no limit.
   package static func decode(_ url: URL, maxPixelSize: Int?) throws(ImageError) -> CGImage {
     try decode(path: url.pathBytes, maxPixelSize: maxPixelSize)
   }
@@ -215,14 +215,15 @@ package enum ImageDecoder {
   /// and SVG at any size; all other formats only have their own size.
   private static func decodedSize(_ header: PixbufLoader.Header, maxPixelSize: Int?) -> (width: Int, height: Int) {
     let longer = max(header.width, header.height)
-    guard let limit = maxPixelSize, longer > limit else { return (header.width, header.height) }
+    guard let limit = maxPixelSize else { return (header.width, header.height) }
     switch header.format {
-    case "jpeg":
+    case "jpeg" where longer > limit:
       var divisor = 8
       while divisor > 1, (longer + divisor - 1) / divisor < limit { divisor /= 2 }
       return ((header.width + divisor - 1) / divisor, (header.height + divisor - 1) / divisor)
     case "svg":
-      return (max(1, header.width * limit / longer), max(1, header.height * limit / longer))
+      // A drawing is also enlarged.
+      return (max(1, header.width * limit / max(longer, 1)), max(1, header.height * limit / max(longer, 1)))
     default: return (header.width, header.height)
     }
   }

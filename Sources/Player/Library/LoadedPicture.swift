@@ -12,6 +12,9 @@ nonisolated struct LoadedPicture: Sendable {
   /// The display name of the file's format, such as `JPEG`.
   let format: String
 
+  /// Whether the file has shapes instead of pixels, which are sharp at any size.
+  var isDrawing: Bool { format == "SVG" }
+
   /// The day of the file's last modification; `nil` if it is unknown.
   var day: FileDay?
 

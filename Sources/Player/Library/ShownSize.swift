@@ -12,8 +12,12 @@ nonisolated enum ShownSize: Hashable, Sendable {
   /// so it is shown softer.
   private static let longestFilling = 4.0
 
-  /// Returns the longer side at which a picture of `size` pixels is decoded, at most its own.
-  func longerSide(ofPictureSized size: CGSize) -> Int {
+  /// The longest side to which a drawing is enlarged, in pixels.
+  static let longestDrawing: CGFloat = 4096
+
+  /// Returns the longer side at which a picture of `size` pixels is decoded: at most its own, unless it is a drawing, which
+  /// is sharp at any size.
+  func longerSide(ofPictureSized size: CGSize, isDrawing: Bool = false) -> Int {
     let longer = max(size.width, size.height), shorter = min(size.width, size.height)
     guard shorter >= 1 else { return 1 }
     let wanted: Double =
@@ -22,6 +26,6 @@ nonisolated enum ShownSize: Hashable, Sendable {
       case .fitting(let width, let height):
         longer * min(Double(width) / size.width, Double(height) / size.height)
       }
-    return max(1, Int(min(wanted, longer).rounded(.up)))
+    return max(1, Int(min(wanted, isDrawing ? max(longer, Self.longestDrawing) : longer).rounded(.up)))
   }
 }

@@ -27,7 +27,7 @@ nonisolated final class ThumbnailedDecoder: Sendable {
   func decode(_ path: RawString, at size: ShownSize) -> PictureLoader.Outcome {
     do throws(ImageError) {
       let info = try reader.info(path: path.bytes)
-      let side = size.longerSide(ofPictureSized: info.pixelSize)
+      let side = size.longerSide(ofPictureSized: info.pixelSize, isDrawing: info.format == "svg")
       let known = try thumbnail(path, at: size, info.pixelSize, side: side)
       let decoded = if let known { known } else { try reader.image(path: path.bytes, maxPixelSize: side) }
       return .success(

@@ -21,4 +21,13 @@ struct ShownSizeTests {
   func `fitting keeps the whole picture inside and never enlarges`(size: CGSize, expected: Int) {
     #expect(ShownSize.fitting(width: 800, height: 600).longerSide(ofPictureSized: size) == expected)
   }
+
+  @Test func `a drawing is enlarged to the size at which it is shown, up to a limit`() {
+    let size = CGSize(width: 40, height: 30)
+    #expect(ShownSize.fitting(width: 800, height: 600).longerSide(ofPictureSized: size, isDrawing: true) == 800)
+    #expect(ShownSize.filling(side: 200).longerSide(ofPictureSized: size, isDrawing: true) == 267)
+    #expect(ShownSize.fitting(width: 9000, height: 9000).longerSide(ofPictureSized: size, isDrawing: true) == 4096)
+    let large = CGSize(width: 6000, height: 100)
+    #expect(ShownSize.fitting(width: 9000, height: 9000).longerSide(ofPictureSized: large, isDrawing: true) == 6000)
+  }
 }

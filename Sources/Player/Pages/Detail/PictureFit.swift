@@ -81,6 +81,15 @@ nonisolated struct PictureFit: Equatable, Sendable {
     max(1, Int((scale / pixelScale(displayScale: displayScale) * 100).rounded()))
   }
 
+  /// Returns the size at which a drawing is decoded for a zoom in which its longer side has `longerSide` pixels of the
+  /// display: the next power of two, so that it is not decoded for every step of the zoom.
+  static func closeSize(ofDrawing pixelSize: CGSize, longerSide: CGFloat) -> ShownSize {
+    let side = min(exp2(log2(max(longerSide, 1)).rounded(.up)), ShownSize.longestDrawing)
+    let part = side / max(pixelSize.width, pixelSize.height, 1)
+    return .fitting(
+      width: max(1, Int((pixelSize.width * part).rounded())), height: max(1, Int((pixelSize.height * part).rounded())))
+  }
+
   /// Returns the size at which a picture is decoded for a zoom in which its longer side has `longerSide` pixels of the
   /// display: the first of two, or the picture's own if that is less.
   static func closeSize(of pixelSize: CGSize, longerSide: CGFloat) -> ShownSize {

@@ -38,6 +38,9 @@ final class PicturePageView: UIView {
   private let broken = NoticeView.brokenPicture()
   private var wheel = WheelSteps()
   private var pixelSize = PicturePageView.assumedSize
+
+  /// Whether the picture is a drawing, which is decoded at any size.
+  private var isDrawing = false
   private var layout: DetailLayout?
   private(set) var fit: PictureFit?
   private(set) var isAlone = false
@@ -109,6 +112,7 @@ final class PicturePageView: UIView {
     forget()
     self.picture = picture
     pixelSize = thumbnail?.pixelSize ?? Self.assumedSize
+    isDrawing = thumbnail?.isDrawing ?? false
     pictureView.image = thumbnail.map { UIImage(cgImage: $0.image) }
     caption.text = thumbnail?.summary
     accessibilityLabel = picture.title
@@ -182,6 +186,7 @@ final class PicturePageView: UIView {
     // The frames of an animation have the new size from the next one on.
     if !isClose, animation?.hasBegun != true { pictureView.image = UIImage(cgImage: loaded.image) }
     caption.text = loaded.summary
+    isDrawing = loaded.isDrawing
     if loaded.pixelSize != pixelSize {
       pixelSize = loaded.pixelSize
       if let layout { place(in: layout, isAlone: isAlone, keepsZoom: false) }
@@ -349,10 +354,15 @@ final class PicturePageView: UIView {
   private func loadCloser() {
     guard canZoom, let picture, let fit else { return }
     let side = max(fit.place.width, fit.place.height) * zoomView.zoomScale * displayScale
-    let size = PictureFit.closeSize(of: pixelSize, longerSide: side)
-    let wanted = size.longerSide(ofPictureSized: pixelSize)
+    let size =
+      isDrawing
+      ? PictureFit.closeSize(ofDrawing: pixelSize, longerSide: side)
+      : PictureFit.closeSize(of: pixelSize, longerSide: side)
+    let wanted = size.longerSide(ofPictureSized: pixelSize, isDrawing: isDrawing)
     let known = max(pictureView.image?.cgImage?.width ?? 0, pictureView.image?.cgImage?.height ?? 0)
-    guard wanted > known, wanted > closeSize?.longerSide(ofPictureSized: pixelSize) ?? 0 else { return }
+    guard wanted > known, wanted > closeSize?.longerSide(ofPictureSized: pixelSize, isDrawing: isDrawing) ?? 0 else {
+      return
+    }
     closeSize = size
     if let animation {
       isClose = true

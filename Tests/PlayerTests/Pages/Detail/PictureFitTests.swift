@@ -60,6 +60,13 @@ struct PictureFitTests {
     #expect(width == decoded && abs(height * 3 - width * 2) < 3)
   }
 
+  @Test(arguments: [(300, 512), (512, 512), (513, 1024), (90_000, 4096)])
+  func `zooming into a drawing decodes it at the next of a few larger sizes`(side: CGFloat, decoded: Int) {
+    let size = PictureFit.closeSize(ofDrawing: CGSize(width: 40, height: 30), longerSide: side)
+    #expect(size == .fitting(width: decoded, height: decoded * 3 / 4))
+    #expect(size.longerSide(ofPictureSized: CGSize(width: 40, height: 30), isDrawing: true) == decoded)
+  }
+
   @Test func `zooming into a picture of few pixels decodes all of them`() {
     #expect(
       PictureFit.closeSize(of: CGSize(width: 3000, height: 2000), longerSide: 500)
