@@ -111,6 +111,9 @@ final class RunningPlayer {
     try display.act("windowfocus \(root)")
   }
 
+  /// The process identifier.
+  var identifier: pid_t { process.identifier }
+
   /// Sends the process a signal.
   func send(_ signal: Int32) { process.send(signal) }
 
