@@ -6,7 +6,7 @@ import Foundation
 /// Its objects are on SDL's event queue, which SDL handles while the loop runs and while it sleeps. They are created with
 /// the first offer. A compositor accepts an offer that names the number of a recent input; a new keyboard object of a
 /// window with the focus receives one at once.
-final class WaylandClipboard: ClipboardOwner {
+@MainActor final class WaylandClipboard: ClipboardOwner {
   /// The window, whose connection to the compositor must outlive the objects created here.
   private let window: HostWindow
 
