@@ -1,8 +1,8 @@
 import QuartzCore
 import UIKit
 
-/// Keeps moments of the last transition, for the onion skin. It lists the pages' layers once more in each frame of a
-/// transition; a moment contains no bitmaps of its own.
+/// Keeps moments of the last transition, for the onion skin. It lists the pages' layers once more for each of them; a
+/// moment contains no bitmaps of its own.
 final class OnionRecorder {
   /// A moment: the fraction of the transition's time, 0…1, and the frame of the pages.
   private struct Moment {
@@ -12,11 +12,9 @@ final class OnionRecorder {
 
   private var moments: [Moment] = []
 
-  /// The smallest distance between two moments; it grows with their number.
-  private var step = 0.0
-
-  /// The number of moments of which every second one is dropped, and of those that a held transition is asked for.
-  private static let most = 64, heldMoments = 33
+  /// The greatest number of moments, of which all possible numbers of ghosts can be chosen almost evenly, and the smallest
+  /// distance between two of them.
+  private static let most = 33, step = 1 / CGFloat(most - 1)
 
   private let window: () -> UIWindow?
 
@@ -41,7 +39,7 @@ final class OnionRecorder {
   func note(_ event: TransitionTrace.Event) {
     switch event {
     case .started:
-      (moments, step) = ([], 0)
+      moments = []
       link.isPaused = false
       FrameStages.afterLayout { [weak self] in self?.note() }
     case .ended:
@@ -60,14 +58,8 @@ final class OnionRecorder {
     guard !link.isPaused, let fraction = TransitionMonitor.current?.shownFraction else { return }
     let index = moments.firstIndex { $0.fraction >= fraction } ?? moments.count
     let near = [index - 1, index].filter(moments.indices.contains)
-    guard near.allSatisfy({ abs(moments[$0].fraction - fraction) > step }), let frame = pageFrame else { return }
+    guard near.allSatisfy({ abs(moments[$0].fraction - fraction) >= Self.step }), let frame = pageFrame else { return }
     moments.insert(Moment(fraction: fraction, frame: frame), at: index)
-    if moments.count >= Self.most { thinOut() }
-  }
-
-  private func thinOut() {
-    moments = moments.indices.filter { $0.isMultiple(of: 2) }.map { moments[$0] }
-    step = 0.5 / CGFloat(moments.count)
   }
 
   private func noteEnd() {
@@ -85,7 +77,7 @@ final class OnionRecorder {
   var frames: [Frame] {
     if let driver = TransitionMonitor.current, driver.isHeld { return frames(of: driver) }
     guard let first = moments.first, let last = moments.last, moments.count > 1 else { return [] }
-    let parts = (0..<Self.heldMoments).map { CGFloat($0) / CGFloat(Self.heldMoments - 1) }
+    let parts = (0..<Self.most).map { CGFloat($0) / CGFloat(Self.most - 1) }
     return parts.map { part in
       let wanted = first.fraction + (last.fraction - first.fraction) * part
       let nearest = moments.min { abs($0.fraction - wanted) < abs($1.fraction - wanted) }
@@ -102,8 +94,8 @@ final class OnionRecorder {
       driver.showHeld(at: shown)
       TransitionTrace.sink = sink
     }
-    return (0..<Self.heldMoments).compactMap { index in
-      driver.showHeld(at: CGFloat(index) / CGFloat(Self.heldMoments - 1))
+    return (0..<Self.most).compactMap { index in
+      driver.showHeld(at: CGFloat(index) / CGFloat(Self.most - 1))
       window()?.layoutIfNeeded()
       return pageFrame
     }
