@@ -84,11 +84,18 @@ final class PictureActions {
 
   // MARK: - Copying
 
+  /// The time after which a sentence says that a large picture is still being copied, in seconds.
+  private static let patience = 0.5
+
   private func copy(_ picture: Picture) {
     let path = picture.path, services = services
+    let delay = FrameTimer(after: Self.patience) { [weak self] in
+      self?.player?.notices.say("\(picture.quoted) is being copied…")
+    }
     work { () throws(FileProblem) in
       try services.copy(path)
     } then: { [weak self] result in
+      delay.cancel()
       guard case .success(let copied) = result else { return self?.say("be copied", of: picture, result) ?? () }
       UIPasteboard.general.store.item = copied.forms
       self?.player?.notices.say("\(picture.quoted) was copied.")
