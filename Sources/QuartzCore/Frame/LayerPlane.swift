@@ -102,6 +102,7 @@ private struct PlanePass {
     }
     if !state.isDoubleSided, state.isTurnedAway(under: place.space) { return }
     let projection = state.projection(under: place.space).concatenating(place.toRoot)
+    if !projection.isFinite || !state.bounds.isFinite { return }
     inner.parent = planes.count
     planes.append(
       LayerPlane(

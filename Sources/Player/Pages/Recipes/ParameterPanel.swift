@@ -61,7 +61,7 @@ final class ParameterPanel: PanelView {
     resetButton.addAction(UIAction { [weak self] _ in self?.onReset() }, for: .touchUpInside)
     copyButton.setTitle("Copy as Swift", for: .normal)
     copyButton.contentHorizontalAlignment = .trailing
-    copyButton.toolTip = "Copy the code for your app (Ctrl+Shift+C)"
+    copyButton.toolTip = "Copy the code for your app (C)"
     copyButton.addAction(UIAction { [weak self] _ in self?.onCopy() }, for: .touchUpInside)
     closeButton.setImage(
       UIImage(systemName: "xmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 12)), for: .normal)

@@ -3,7 +3,7 @@ import UIKit
 
 /// Keeps moments of the last transition, for the onion skin. It lists the pages' layers once more for each of them; a
 /// moment contains no bitmaps of its own.
-final class OnionRecorder {
+@MainActor final class OnionRecorder {
   /// A moment: the fraction of the transition's time, 0…1, and the frame of the pages.
   private struct Moment {
     var fraction: CGFloat

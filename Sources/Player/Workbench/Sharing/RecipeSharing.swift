@@ -22,10 +22,10 @@ final class RecipeSharing {
     [
       UIKeyCommand(
         title: "Copy as Swift", action: selector { [weak self] in self?.copyCode() }, input: "c",
-        modifierFlags: [.control, .shift], propertyList: Workbench.groupTitle),
+        propertyList: Workbench.groupTitle),
       UIKeyCommand(
         title: "Export…", action: selector { [weak self] in self?.export.ask() }, input: "e",
-        modifierFlags: [.control, .shift], propertyList: Workbench.groupTitle),
+        propertyList: Workbench.groupTitle),
     ]
   }
 

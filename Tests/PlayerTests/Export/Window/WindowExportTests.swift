@@ -93,7 +93,7 @@ extension StageSuites {
 
       /// Presses the keys of the command, and waits until the export has started.
       func begin() async {
-        press(.keyboardE, [.control, .shift])
+        press(.keyboardE, [])
         await wait { desktop.starts.withLock { !$0.isEmpty } }
       }
 
@@ -233,7 +233,7 @@ extension StageSuites {
     @Test(arguments: ["/out.avi", "/out", "/out/"])
     func `a name of an unknown format is refused, and can be changed`(name: String) async throws {
       let window = Window(answer: name)
-      window.press(.keyboardE, [.control, .shift])
+      window.press(.keyboardE, [])
       await window.wait { window.notice?.contains("its name has to end in .gif, .webp, .mp4, .png or .swift.") == true }
       #expect(window.desktop.starts.withLock { $0.isEmpty })
       window.desktop.answer.withLock { $0 = .success([Array("/out.mp4".utf8)]) }
@@ -246,13 +246,13 @@ extension StageSuites {
     @Test func `a dialog that is cancelled or missing exports nothing`() async throws {
       let window = Window()
       for count in 1...2 {
-        window.press(.keyboardE, [.control, .shift])
+        window.press(.keyboardE, [])
         await window.wait { window.desktop.requests.withLock { $0.count } == count }
         await window.stage.run(for: 0.2)
       }
       #expect(window.notice == nil)
       window.desktop.answer.withLock { $0 = .failure(BusError(reason: "There is no dialog")) }
-      window.press(.keyboardE, [.control, .shift])
+      window.press(.keyboardE, [])
       await window.wait { window.notice == "There is no dialog." }
       #expect(window.desktop.starts.withLock { $0.isEmpty })
     }
@@ -260,7 +260,7 @@ extension StageSuites {
     @Test func `there is one export at a time`() async throws {
       let window = Window(answer: "/out.gif")
       await window.begin()
-      window.press(.keyboardE, [.control, .shift])
+      window.press(.keyboardE, [])
       #expect(window.notice == "“out.gif” is being exported; wait for it, or cancel it with Escape.")
       #expect(window.desktop.requests.withLock { $0.count } == 1)
       window.desktop.export.send(.finished)
@@ -281,7 +281,7 @@ extension StageSuites {
 
     @Test func `a recorded session exports nothing`() {
       let recorded = Window(hasServices: false)
-      recorded.press(.keyboardE, [.control, .shift])
+      recorded.press(.keyboardE, [])
       #expect(recorded.notice == "Nothing can be exported while a session is recorded or replayed.")
     }
   }

@@ -21,7 +21,7 @@ extension StageSuites {
       let player = stage()
       let duration = try #require(Catalogue.hero.parameters.first { $0.name == "duration" })
       player.player.controller.choose(1.25, for: duration)
-      player.press(.keyboardC, [.control, .shift])
+      player.press(.keyboardC, [])
       let code = try #require(RecipeCode(Catalogue.hero, values: player.player.controller.values))
       #expect(UIPasteboard.general.string == code.text)
       #expect(code.text.contains("var duration = 1.25\n"))
@@ -34,7 +34,7 @@ extension StageSuites {
       for recipe in [Catalogue.hero, Catalogue.semiModal] {
         let player = stage(recipe)
         try player.open(cell: 0)
-        player.press(.keyboardC, [.control, .shift])
+        player.press(.keyboardC, [])
         #expect(UIPasteboard.general.string?.hasPrefix("//  \(RecipeCode.prefix(of: recipe.name))Transition") == true)
       }
     }
@@ -56,7 +56,7 @@ extension StageSuites {
     @Test func `a recipe from a file of the user's is not copied`() {
       let own = Recipe(name: "own", title: "Own", summary: "Mine.") { _ in Catalogue.rise.direct() }
       let player = stage(own)
-      player.press(.keyboardC, [.control, .shift])
+      player.press(.keyboardC, [])
       #expect(UIPasteboard.general.string == "nothing")
       #expect(player.player.notices.text == "“Own” is a recipe of your own: its file is the code.")
     }
