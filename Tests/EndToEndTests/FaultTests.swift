@@ -32,7 +32,7 @@ extension EndToEndTests {
     private func chooseRecipe(in player: RunningPlayer) async throws {
       try player.click(x: 915, y: 18)
       try await player.settle()
-      try player.display.act("key --window 0 --repeat 3 --delay 20 Down key --window 0 Return")
+      try player.display.act("key --window 0 --repeat 5 --delay 20 Down key --window 0 Return")
       try await player.settle()
     }
 
