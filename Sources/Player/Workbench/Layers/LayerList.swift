@@ -217,7 +217,8 @@ final class LayerList: UIView {
     let wanted = CGFloat(facts.count) * Self.factHeight
     let factsHeight = facts.isEmpty ? 0 : min(wanted, (height * Self.factsPart).rounded())
     let listHeight = max(0, height - factsHeight - (facts.isEmpty ? 0 : Self.gap))
-    let visible = selectedFrame.flatMap { scrollView.bounds.intersects($0) ? $0 : nil }
+    let becomesLower = listHeight < scrollView.bounds.height
+    let visible = selectedFrame.flatMap { becomesLower && scrollView.bounds.intersects($0) ? $0 : nil }
     scrollView.frame = CGRect(x: 0, y: top, width: width, height: listHeight)
     factsView.frame = CGRect(x: 0, y: bounds.height - factsHeight, width: width, height: factsHeight)
     factsView.contentSize = CGSize(width: width, height: wanted)

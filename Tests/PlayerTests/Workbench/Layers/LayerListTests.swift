@@ -108,6 +108,18 @@ extension StageSuites {
       #expect(row.isSelected)
     }
 
+    @Test func `a new layout does not scroll a selected layer that the user has scrolled half out of view`() throws {
+      let player = opened(60), list = list(player)
+      list.selection.layer = list.tree.lines[list.tree.lines.count / 4].layer
+      player.stage.runUntilIdle(limit: 1)
+      let scrollView = try #require(views(UIScrollView.self, in: list).first { !views(LayerRow.self, in: $0).isEmpty })
+      let middle = try #require(rows(player).first { $0.isSelected }).frame.midY
+      scrollView.contentOffset.y = middle
+      list.setNeedsLayout()
+      player.stage.runUntilIdle(limit: 1)
+      #expect(scrollView.contentOffset.y == middle)
+    }
+
     @Test func `a click in the window chooses the layer under the pointer`() throws {
       let player = opened()
       tap(list(player).pickButton, player)
