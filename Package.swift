@@ -151,7 +151,7 @@ let package = Package(
       // The debug player lends its modules to recipes that are compiled while it runs.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(configuration: .debug))]),
 
-    // What the player writes for applications: UIKit is all that it needs, whatever the settings of the module.
+    // The recipes as the player writes them for applications: they need UIKit alone, whatever the settings of the module.
     .target(name: "CopiedRecipes", dependencies: ["UIKit"], path: "Tests/CopiedRecipes", swiftSettings: strict),
     .testTarget(
       name: "PlayerTests",

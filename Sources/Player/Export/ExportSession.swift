@@ -36,7 +36,7 @@ struct ExportSession {
     guard let recipe = Catalogue.recipe(named: options.transition) else {
       throw PlayerError(reason: "There is no transition named \(options.transition)")
     }
-    if let count = options.onion { return try writeOnionSkin(of: recipe, count) }
+    if let count = options.onion { return try writeOnionSkin(of: recipe, count, progress) }
     switch options.form {
     case .frames: try writeFrames(of: recipe, progress)
     case .filmstrip: try writeFilmstrip(of: recipe, progress)

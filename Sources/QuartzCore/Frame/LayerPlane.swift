@@ -68,7 +68,7 @@ private struct PlanePass {
 
   private let pass: FlattenPass
 
-  /// What the layers above determine for a layer.
+  /// The place, opacity and clip that the layers above determine for a layer.
   struct Place {
     var space: CATransform3D?
     var toRoot = Projection.identity

@@ -18,13 +18,14 @@ extension StageSuites {
       #expect(String(decoding: text, as: UTF8.self) == "0\n25\n26\n100\n60\n")
     }
 
-    @Test(arguments: ["strip.png", "film.gif", "film.mp4", "frames"])
+    @Test(arguments: ["strip.png", "onion.png", "film.gif", "film.mp4", "frames"])
     func `an export without a reader of its progress leaves no file`(name: String) throws {
       signal(SIGPIPE, SIG_IGN)
       let folder = try TemporaryFolder(), output = folder.path.appending(RawString(name))
       var options = ExportOptions(
         transition: "slide", output: output, form: try #require(ExportOptions.Form(of: output)))
       options.size = CGSize(width: 160, height: 120)
+      if name == "onion.png" { options.onion = 5 }
       // The reader ends after the first lines.
       let pipe = Pipe()
       let progress = ExportProgress(writingTo: pipe.fileHandleForWriting)

@@ -2,7 +2,7 @@ import DesktopServices
 import Foundation
 import ImageIO
 
-/// What an export from the window needs of the desktop and of other processes. The functions block, so they are called on
+/// The functions of the desktop and of other processes for an export from the window. They block, so they are called on
 /// another thread.
 nonisolated struct ExportServices: Sendable {
   /// The extension of the name that the dialog begins with.

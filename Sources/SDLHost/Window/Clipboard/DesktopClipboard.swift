@@ -8,7 +8,7 @@ import UIKitCore
 final class DesktopClipboard: PasteboardStore {
   private let window: HostWindow
 
-  /// What this process has copied last.
+  /// The text or item that this process has copied last.
   private let copied = MemoryPasteboard()
 
   /// The owner, which is created when it is needed; `nil` inside if the display server allows none.

@@ -16,7 +16,7 @@ import Foundation
   private var keyboard: OpaquePointer?
   private var device: OpaquePointer?
 
-  /// What is offered, while the clipboard holds it.
+  /// The offer and its content, while the clipboard holds it.
   private var source: (handle: OpaquePointer, content: ClipboardContent)?
 
   /// The number of the latest input.
