@@ -126,9 +126,10 @@ import UIKit
   /// Whether anything moves, or will.
   public var needsFrames: Bool { host.needsFrames }
 
-  /// Brings the window in front of those of other stages, unless it was hidden.
+  /// Brings the window in front of those of other stages, unless it was hidden. Windows of a higher level stay in front.
   private func bringToFront() {
-    if !window.isHidden, UIApplication.shared.windows.last !== window { window.makeKeyAndVisible() }
+    let front = UIApplication.shared.windows.last { $0.windowLevel <= window.windowLevel }
+    if !window.isHidden, front !== window { window.makeKeyAndVisible() }
   }
 
   // MARK: - The main queue

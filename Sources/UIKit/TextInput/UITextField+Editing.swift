@@ -28,7 +28,7 @@ extension UITextField: TextEditing {
     contentDidChange()
   }
 
-  package var textArea: CGRect { canvas.convert(canvas.caretRect, to: nil) }
+  package var textArea: CGRect { canvas.layer.convert(canvas.caretRect, to: nil) }
 
   // MARK: Changes
 

@@ -58,7 +58,7 @@ struct AccessibilityCollector {
     if view.isAccessibilityElement { return element(view).map { [$0] } ?? [] }
     let (formerClip, wasScrolled) = (clip, isScrolled)
     defer { (clip, isScrolled) = (formerClip, wasScrolled) }
-    if view.clipsToBounds || view is UIWindow { clip = clip.intersection(view.convert(view.bounds, to: nil)) }
+    if view.clipsToBounds || view is UIWindow { clip = clip.intersection(view.layer.convert(view.bounds, to: nil)) }
     if let scroll = view as? UIScrollView { isScrolled = !scroll.isPagingEnabled }
     guard !clip.isNull, !view.accessibilityElementsHidden else { return [] }
     let inner = children(of: view)

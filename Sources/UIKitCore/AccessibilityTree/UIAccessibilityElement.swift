@@ -23,7 +23,7 @@ open class UIAccessibilityElement: UIResponder {
       guard !accessibilityFrameInContainerSpace.isEmpty, let view = accessibilityContainer as? UIView else {
         return super.accessibilityFrame
       }
-      return view.convert(accessibilityFrameInContainerSpace, to: nil)
+      return view.layer.convert(accessibilityFrameInContainerSpace, to: nil)
     }
     set { super.accessibilityFrame = newValue }
   }

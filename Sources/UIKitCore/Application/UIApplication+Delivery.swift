@@ -112,8 +112,11 @@ extension UIApplication {
   private func resize(to size: CGSize, scale: CGFloat) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite, scale > 0 else { return }
     let orientation = UIDevice.current.orientation
+    let former = UIScreen.main.bounds
     UIScreen.main.update(size: size, scale: scale)
-    for window in windows { window.resize(to: size, scale: scale) }
+    for window in windows {
+      window.resize(to: window.frame == former ? UIScreen.main.bounds : window.frame, scale: scale)
+    }
     UIDevice.current.noteOrientation(before: orientation)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// The application, which receives all input, and is at the end of every responder chain, before its delegate.
 open class UIApplication: UIResponder {
@@ -84,10 +85,13 @@ open class UIApplication: UIResponder {
   /// The window that receives key presses.
   open var keyWindow: UIWindow? { currentKeyWindow }
 
-  /// Shows `window` in front of the others.
+  /// Shows `window` in front of the others of its level.
   func show(_ window: UIWindow) {
     shownWindows.removeAll { $0.window == nil || $0.window === window }
-    shownWindows.append(WeakWindow(window: window))
+    let level = window.windowLevel
+    let index = shownWindows.lastIndex { $0.window.map { $0.windowLevel <= level } ?? false }
+    shownWindows.insert(WeakWindow(window: window), at: index.map { $0 + 1 } ?? 0)
+    FrameStages.setNeedsFrame()
   }
 
   /// Hides `window` and cancels its touches.
@@ -107,8 +111,10 @@ open class UIApplication: UIResponder {
     window?.becomeKey()
   }
 
-  /// Returns the frontmost window that has a view at `position`.
-  func window(at position: CGPoint) -> UIWindow? { windows.last { $0.hitTest(position, with: nil) != nil } }
+  /// Returns the frontmost window that has a view at `position`, on the screen.
+  func window(at position: CGPoint) -> UIWindow? {
+    windows.last { $0.hitTest($0.point(onScreen: position), with: nil) != nil }
+  }
 
   // MARK: Events
 
@@ -119,6 +125,7 @@ open class UIApplication: UIResponder {
     case let event as WheelEvent:
       guard let window = window(at: event.position) else { return }
       window.sendEvent(event)
+      if let twin = window.twin, !twin.isHidden { twin.sendEvent(event.moved(from: window, to: twin)) }
     case let event as HoverEvent:
       guard let window = event.position.flatMap({ window(at: $0) }) else { return hovers.leave() }
       window.sendEvent(event)

@@ -12,9 +12,9 @@ extension UIWindow {
     return traits
   }
 
-  /// Resizes the window with the desktop window, notifying view controllers before and views after.
-  func resize(to size: CGSize, scale: CGFloat) {
-    let before = traits
+  /// Sets the frame of the window and its number of pixels per point, notifying view controllers before and views after.
+  package func resize(to frame: CGRect, scale: CGFloat) {
+    let size = frame.size, before = traits
     let after = UITraitCollection(
       size: size, displayScale: scale, userInterfaceStyle: interfaceStyle, accessibilityContrast: contrast)
     let coordinator = TransitionCoordinator(containerView: self)
@@ -37,7 +37,7 @@ extension UIWindow {
         }
       }
     }
-    frame = CGRect(origin: .zero, size: size)
+    self.frame = frame
     if scale != contentScaleFactor {
       contentScaleFactor = scale
       adoptScaleThroughout(scale)

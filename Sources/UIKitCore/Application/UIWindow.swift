@@ -2,7 +2,8 @@ import Foundation
 
 /// The root of a view hierarchy, filled by the view of its root view controller.
 ///
-/// All windows fill the one desktop window. A window is hidden until it is shown; its owner retains it.
+/// All windows lie in the one desktop window, which is the screen. Those that fill it are resized with it; the owner of
+/// another one sets its frame. A window is hidden until it is shown; its owner retains it.
 open class UIWindow: UIView, FirstResponderHolder {
   /// The view controller whose view fills the window; retained by the window.
   @AlwaysObserved open var rootViewController: UIViewController? {
@@ -14,6 +15,15 @@ open class UIWindow: UIView, FirstResponderHolder {
 
   /// The responder that takes precedence over the first responder: an open menu.
   package weak var modalResponder: UIResponder?
+
+  /// The position of the window among the others: those of a higher level are in front. The default is `.normal`.
+  @AlwaysObserved open var windowLevel = Level.normal {
+    didSet { if windowLevel != oldValue, !isHidden { UIApplication.shared.show(self) } }
+  }
+
+  /// The window that receives the touches and scrolls of this one as well, at the same position; held weakly. `nil` for
+  /// none, which is the default.
+  package weak var twin: UIWindow?
 
   /// The cached traits of the window.
   final var cachedTraits: UITraitCollection?
@@ -51,7 +61,7 @@ open class UIWindow: UIView, FirstResponderHolder {
     }
   }
 
-  /// Shows the window in front of the others and makes it the key window.
+  /// Shows the window in front of the others of its level and makes it the key window.
   open func makeKeyAndVisible() {
     isHidden = false
     UIApplication.shared.show(self)

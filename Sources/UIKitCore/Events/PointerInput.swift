@@ -30,7 +30,7 @@ package final class PointerInput {
   private var touches: [Int: UITouch] = [:]
   private var lastClick: Click?
 
-  /// The position of the mouse while no button is down; `nil` while one is, and outside the window.
+  /// The position of the mouse on the screen while no button is down; `nil` while one is, and outside the desktop window.
   package private(set) var restingPosition: CGPoint?
 
   /// The pointer shape at the time the button went down, which remains until the button comes up.
@@ -39,7 +39,12 @@ package final class PointerInput {
 
   init(application: UIApplication) { self.application = application }
 
-  /// Begins the touch of a pointer, after cancelling one that is still down.
+  /// Returns the number under which the touch of a pointer is stored in the twin of its window.
+  private static func twin(of id: Int) -> Int { id &- (1 << 32) }
+
+  // MARK: Touches
+
+  /// Begins the touch of a pointer at a sample on the screen, after cancelling one that is still down.
   func down(_ id: Int, at sample: UITouch.Sample) {
     cancel(id, at: sample.time)
     if id <= Self.mouse {
@@ -49,34 +54,45 @@ package final class PointerInput {
     guard let window = application.window(at: sample.position) else { return }
     let type: UITouch.TouchType = id <= Self.mouse ? .indirectPointer : .direct
     let button: UIEvent.ButtonMask = id == Self.mouseSecondary ? .secondary : .primary
-    let touch = UITouch(
-      at: sample, type: type, tapCount: clickCount(type, button, sample), window: window,
-      view: window.hitTest(sample.position, with: nil), button: button)
+    let sample = sample.inside(window), tapCount = clickCount(type, button, sample)
+    begin(id, UITouch(at: sample, type: type, tapCount: tapCount, window: window, button: button))
+    guard let twin = window.twin, !twin.isHidden else { return }
+    begin(Self.twin(of: id), UITouch(at: sample, type: type, tapCount: tapCount, window: twin, button: button))
+  }
+
+  private func begin(_ id: Int, _ touch: UITouch) {
     touches[id] = touch
     let event = event(for: touch)
     application.gestures.attachRecognizers(to: touch, event)
     application.sendEvent(event)
   }
 
-  /// Moves a pointer through `samples`, oldest first: its touch if it is down, otherwise the hovering mouse.
+  /// Moves a pointer through `samples` on the screen, oldest first: its touch if it is down, otherwise the hovering mouse.
   func move(_ id: Int, through samples: [UITouch.Sample]) {
     guard let last = samples.last else { return }
     let isMouse = id == Self.mouse
-    let moving = [touches[id], isMouse ? touches[Self.mouseSecondary] : nil].compactMap(\.self)
-    for touch in moving {
-      touch.advance(to: .moved, through: samples)
-      application.sendEvent(event(for: touch))
+    var isDown = false
+    for id in isMouse ? [id, Self.mouseSecondary] : [id] {
+      guard let touch = touches[id] else { continue }
+      isDown = true
+      let inside = touch.window.map { window in samples.map { $0.inside(window) } } ?? samples
+      for touch in [touch, touches[Self.twin(of: id)]].compactMap(\.self) {
+        touch.advance(to: .moved, through: inside)
+        application.sendEvent(event(for: touch))
+      }
     }
-    if moving.isEmpty && isMouse { hover(at: last.position, time: last.time) }
+    if !isDown && isMouse { hover(at: last.position, time: last.time) }
   }
 
-  /// Ends the touch of a pointer; a pointer that was not down is ignored.
+  /// Ends the touch of a pointer at a sample on the screen; a pointer that was not down is ignored.
   func up(_ id: Int, at sample: UITouch.Sample) {
     guard let touch = touches[id] else { return }
-    end(id, touch, as: .ended, at: sample)
+    let last = touch.window.map { sample.inside($0) } ?? sample
+    end(id, touch, as: .ended, at: last)
+    if let twin = touches[Self.twin(of: id)] { end(Self.twin(of: id), twin, as: .ended, at: last) }
     let start = touch.start.position
     lastClick =
-      start.distance(to: sample.position) > Self.clickDistance
+      start.distance(to: last.position) > Self.clickDistance
       ? nil
       : Click(
         type: touch.type, button: touch.button, position: start, time: touch.timestamp, count: touch.tapCount)
@@ -85,13 +101,15 @@ package final class PointerInput {
 
   /// Cancels the touch of a pointer.
   func cancel(_ id: Int, at time: Double) {
-    guard let touch = touches[id] else { return }
-    lastClick = nil
-    end(id, touch, as: .cancelled, at: UITouch.Sample(position: touch.sample.position, time: time))
+    for id in [id, Self.twin(of: id)] {
+      guard let touch = touches[id] else { continue }
+      lastClick = nil
+      end(id, touch, as: .cancelled, at: UITouch.Sample(position: touch.sample.position, time: time))
+    }
   }
 
   /// Whether the primary or secondary button of the mouse is down.
-  var isMouseDown: Bool { touches.keys.contains { $0 <= Self.mouse } }
+  var isMouseDown: Bool { touches.keys.contains { $0 == Self.mouse || $0 == Self.mouseSecondary } }
 
   /// Cancels all touches, or those that began in `window`.
   func cancelAll(in window: UIWindow? = nil, at time: Double) {
@@ -100,7 +118,9 @@ package final class PointerInput {
     }
   }
 
-  /// Moves the mouse with no button down, or out of the window (`nil`).
+  // MARK: Hovering
+
+  /// Moves the mouse with no button down to a position on the screen, or out of the desktop window (`nil`).
   func hover(at position: CGPoint?, time: Double) {
     restingPosition = position
     if position == nil { pressedCursor = .arrow }
@@ -111,7 +131,8 @@ package final class PointerInput {
   /// Sends a hover event at the current position if another view is there now.
   func hoverAgain(at time: Double) {
     guard let restingPosition else { return }
-    let view = application.window(at: restingPosition)?.hitTest(restingPosition, with: nil)
+    let window = application.window(at: restingPosition)
+    let view = window.flatMap { $0.hitTest($0.point(onScreen: restingPosition), with: nil) }
     if view !== application.hovers.view { hover(at: restingPosition, time: time) }
   }
 
@@ -153,5 +174,25 @@ package final class PointerInput {
       lastClick.position.distance(to: sample.position) <= Self.separation(of: type)
     else { return 1 }
     return lastClick.count + 1
+  }
+}
+
+extension UITouch.Sample {
+  /// Returns a sample on the screen as one in `window`.
+  fileprivate func inside(_ window: UIWindow) -> Self {
+    var sample = self
+    sample.position = window.point(onScreen: position)
+    return sample
+  }
+}
+
+extension UITouch {
+  /// Creates a touch of a button that begins at a sample in `window`.
+  fileprivate convenience init(
+    at sample: Sample, type: TouchType, tapCount: Int, window: UIWindow, button: UIEvent.ButtonMask
+  ) {
+    self.init(
+      at: sample, type: type, tapCount: tapCount, window: window, view: window.hitTest(sample.position, with: nil),
+      button: button)
   }
 }

@@ -51,9 +51,10 @@ final class ScrollInput {
     guard !application.pointers.isAnyDown, !event.modifierFlags.contains(.control),
       let window = application.window(at: event.position)
     else { return }
+    let position = window.point(onScreen: event.position)
     let touch = UITouch(
-      at: UITouch.Sample(position: event.position, time: event.timestamp), type: .indirectPointer, tapCount: 0,
-      window: window, view: window.hitTest(event.position, with: event), scrollType: event.scrollType)
+      at: UITouch.Sample(position: position, time: event.timestamp), type: .indirectPointer, tapCount: 0,
+      window: window, view: window.hitTest(position, with: event), scrollType: event.scrollType)
     let first = application.pointers.eventOfScroll(touch)
     application.gestures.attachRecognizers(to: touch, first)
     guard touch.gestureRecognizers?.isEmpty == false else { return }

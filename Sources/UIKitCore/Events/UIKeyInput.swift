@@ -34,11 +34,11 @@ extension UIApplication {
     return window.uncoveredFirstResponder as? any UIKeyInput
   }
 
-  /// The frame of the text input in the window's coordinates, or `nil` while there is none.
+  /// The frame of the text input on the screen, or `nil` while there is none.
   package var textArea: CGRect? {
     switch textResponder {
     case let editor as any TextEditing: editor.textArea
-    case let view as UIView: view.convert(view.bounds, to: nil)
+    case let view as UIView: view.layer.convert(view.bounds, to: nil)
     case .some: .zero
     case nil: nil
     }

@@ -9,7 +9,8 @@ final class HoverTracker {
   /// Handles an event in `window`: notifies the recognizers of the view under the pointer and of its superviews.
   func receive(_ event: HoverEvent, in window: UIWindow) {
     var under: [UIHoverGestureRecognizer] = []
-    view = event.position.flatMap { window.hitTest($0, with: event) }
+    let position = event.position.map { window.point(onScreen: $0) }
+    view = position.flatMap { window.hitTest($0, with: event) }
     var next = view
     while let current = next {
       under += (current.gestureRecognizers ?? []).compactMap { $0 as? UIHoverGestureRecognizer }.filter { recognizer in
@@ -19,7 +20,7 @@ final class HoverTracker {
       next = current.superview
     }
     leave { recognizer in !under.contains { $0 === recognizer } }
-    for recognizer in under { follow(recognizer, to: event.position) }
+    for recognizer in under { follow(recognizer, to: position) }
   }
 
   /// Ends all hovering when the pointer has left the window.

@@ -443,9 +443,9 @@ open class UIView: UIResponder, CALayerDelegate, LayerVisibilityObserver {
   /// Called after the view moved to another window, or to none; the default implementation does nothing.
   open func didMoveToWindow() {}
 
-  /// The rectangle of the view in the window, in points, unless the application has set another one.
+  /// The rectangle of the view on the screen, in points, unless the application has set another one.
   open override var accessibilityFrame: CGRect {
-    get { accessibilityNotes?.frame ?? convert(bounds, to: nil) }
+    get { accessibilityNotes?.frame ?? layer.convert(bounds, to: nil) }
     set { super.accessibilityFrame = newValue }
   }
 

@@ -63,6 +63,7 @@ import UIKit
       // There is one screen in a process, and other suites look at it.
       UIApplication.shared.deliver(InputEvent(time: time, kind: .resize(screen.size, scale: screen.scale)))
     }
+    window.frame = UIScreen.main.bounds
     let resize = InputEvent(time: time, kind: .resize(CGSize(width: 320, height: 240), scale: 2))
     #expect(tick.run(at: time + 1, events: [resize], drainMainQueue: {}))
     #expect(tick.frame.size == CGSize(width: 320, height: 240))

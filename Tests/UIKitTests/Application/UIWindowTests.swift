@@ -39,7 +39,7 @@ import UIKit
     window.rootViewController = page
     window.makeKeyAndVisible()
     #expect(page.view.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
-    window.resize(to: CGSize(width: 500, height: 400), scale: 1)
+    window.resize(to: CGRect(x: 0, y: 0, width: 500, height: 400), scale: 1)
     #expect(page.view.frame == CGRect(x: 0, y: 0, width: 500, height: 400))
     #expect(page.log.lines.suffix(3) == ["to 500×400 from 300", "beside, at 500", "done"])
   }
@@ -47,7 +47,7 @@ import UIKit
   @Test func `a resize to the same size is not reported as a size transition`() {
     window.rootViewController = page
     window.makeKeyAndVisible()
-    window.resize(to: CGSize(width: 300, height: 200), scale: 2)
+    window.resize(to: CGRect(x: 0, y: 0, width: 300, height: 200), scale: 2)
     #expect(window.contentScaleFactor == 2)
     #expect(page.log.lines.count == 2)
   }

@@ -45,7 +45,7 @@ struct UIImageViewTests {
     let view = UIImageView(image: UIImage(systemName: "photo", withConfiguration: .init(pointSize: 20)))
     window.addSubview(view)
     for scale in [2.0, 1, 3] {
-      window.resize(to: window.bounds.size, scale: scale)
+      window.resize(to: window.frame, scale: scale)
       #expect(try #require(view.layer.contents as? CGImage).height == Int(20 * scale))
       #expect(view.layer.contentsScale == CGFloat(scale))
     }

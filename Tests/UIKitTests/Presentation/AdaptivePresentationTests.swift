@@ -24,7 +24,7 @@ import UIKit
   }
 
   private func resize(_ size: CGSize) {
-    stage.window.resize(to: size, scale: 1)
+    stage.window.resize(to: CGRect(origin: .zero, size: size), scale: 1)
     stage.advance(by: 0.1)
   }
 
@@ -43,7 +43,7 @@ import UIKit
   // MARK: Initial adaptation
 
   @Test func `the delegate is asked in order before the presentation appears`() {
-    stage.window.resize(to: Self.narrow, scale: 1)
+    stage.window.resize(to: CGRect(origin: .zero, size: Self.narrow), scale: 1)
     let page = popover()
     stage.root.present(page, animated: true)
     stage.advance(by: 1)
@@ -69,7 +69,7 @@ import UIKit
   }
 
   @Test func `a delegate that returns none keeps a popover in a narrow window`() {
-    stage.window.resize(to: Self.narrow, scale: 1)
+    stage.window.resize(to: CGRect(origin: .zero, size: Self.narrow), scale: 1)
     director.style = { _ in .none }
     let page = popover()
     stage.root.present(page, animated: false)
@@ -187,7 +187,7 @@ import UIKit
   @Test func `an unrelated view controller can be the substitute`() {
     let other = LoggingPage("other", stage.log)
     director.standIn = { _ in other }
-    stage.window.resize(to: Self.narrow, scale: 1)
+    stage.window.resize(to: CGRect(origin: .zero, size: Self.narrow), scale: 1)
     let page = popover()
     stage.root.present(page, animated: false)
     #expect(stage.root.presentedViewController === other && other.appearance == .appeared)
@@ -212,7 +212,7 @@ import UIKit
     let (inner, outer) = (UIViewController(), UIViewController())
     outer.addChild(inner)
     director.standIn = { _ in inner }
-    stage.window.resize(to: Self.narrow, scale: 1)
+    stage.window.resize(to: CGRect(origin: .zero, size: Self.narrow), scale: 1)
     let page = popover()
     stage.root.present(page, animated: false)
     #expect(stage.root.presentedViewController === page)
@@ -221,7 +221,7 @@ import UIKit
 
   @Test func `a view controller can be presented again after its dismissal inside a substitute`() {
     director.standIn = { UINavigationController(rootViewController: $0) }
-    stage.window.resize(to: Self.narrow, scale: 1)
+    stage.window.resize(to: CGRect(origin: .zero, size: Self.narrow), scale: 1)
     let page = popover()
     stage.root.present(page, animated: false)
     let standIn = stage.root.presentedViewController
@@ -259,7 +259,7 @@ import UIKit
     let page = popover()
     let sheet = try #require(page.popoverPresentationController?.adaptiveSheetPresentationController)
     sheet.detents = [.medium(), .large()]
-    stage.window.resize(to: Self.narrow, scale: 1)
+    stage.window.resize(to: CGRect(origin: .zero, size: Self.narrow), scale: 1)
     stage.root.present(page, animated: false)
     #expect(sheet.presentedView?.frame.minY == 326)
   }
@@ -316,7 +316,7 @@ import UIKit
     stage.root.present(page, animated: true)
     stage.advance(by: 0.05)
     _ = takeLines()
-    stage.window.resize(to: Self.narrow, scale: 1)
+    stage.window.resize(to: CGRect(origin: .zero, size: Self.narrow), scale: 1)
     #expect(takeLines() == [])
     #expect(holder(of: page) is UIPopoverPresentationController)
     stage.advance(by: 0.2)
@@ -334,8 +334,8 @@ import UIKit
     let page = popover()
     stage.root.present(page, animated: true)
     stage.advance(by: 0.05)
-    stage.window.resize(to: Self.narrow, scale: 1)
-    stage.window.resize(to: Self.wide, scale: 1)
+    stage.window.resize(to: CGRect(origin: .zero, size: Self.narrow), scale: 1)
+    stage.window.resize(to: CGRect(origin: .zero, size: Self.wide), scale: 1)
     stage.advance(by: 1)
     #expect(stage.log.lines(with: "present as") == ["present as none, moving"])
     #expect(holder(of: page) === page.popoverPresentationController)
@@ -348,7 +348,7 @@ import UIKit
     page.dismiss(animated: true)
     stage.advance(by: 0.05)
     _ = takeLines()
-    stage.window.resize(to: Self.narrow, scale: 1)
+    stage.window.resize(to: CGRect(origin: .zero, size: Self.narrow), scale: 1)
     stage.advance(by: 1)
     #expect(takeLines() == ["page didDisappear"])
     stage.expectNothingPresented()
@@ -360,7 +360,7 @@ import UIKit
     stage.root.present(page, animated: false)
     page.present(upper, animated: true)
     stage.advance(by: 0.1)
-    stage.window.resize(to: Self.narrow, scale: 1)
+    stage.window.resize(to: CGRect(origin: .zero, size: Self.narrow), scale: 1)
     #expect(stage.root.presentedViewController === page)
     stage.advance(by: 1)
     #expect(stage.root.presentedViewController is UINavigationController)

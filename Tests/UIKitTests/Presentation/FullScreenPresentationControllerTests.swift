@@ -53,7 +53,7 @@ import UIKit
     let director = ModalDirector()
     let page = presented(.fullScreen, by: director)
     stage.advance(by: 1)
-    stage.window.resize(to: CGSize(width: 500, height: 700), scale: 1)
+    stage.window.resize(to: CGRect(x: 0, y: 0, width: 500, height: 700), scale: 1)
     stage.advance(by: 0.1)
     #expect(page.view.frame == CGRect(x: 0, y: 0, width: 500, height: 700))
   }
@@ -62,7 +62,7 @@ import UIKit
     let director = ModalDirector()
     let page = presented(.fullScreen, by: director)
     stage.advance(by: 0.2)
-    stage.window.resize(to: CGSize(width: 500, height: 700), scale: 1)
+    stage.window.resize(to: CGRect(x: 0, y: 0, width: 500, height: 700), scale: 1)
     stage.advance(by: 1)
     #expect(page.view.frame == CGRect(x: 0, y: 0, width: 500, height: 700))
   }

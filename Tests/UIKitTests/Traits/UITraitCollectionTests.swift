@@ -48,9 +48,9 @@ import UIKit
     presented.modalPresentationStyle = .overFullScreen
     root.present(presented, animated: false)
     (root.told, presented.told) = ([], [])
-    window.resize(to: CGSize(width: 900, height: 700), scale: 1)
+    window.resize(to: CGRect(x: 0, y: 0, width: 900, height: 700), scale: 1)
     #expect(root.told == ["size 900"] && presented.told == ["size 900"])
-    window.resize(to: CGSize(width: 400, height: 700), scale: 1)
+    window.resize(to: CGRect(x: 0, y: 0, width: 400, height: 700), scale: 1)
     let expected = ["size 900", "will compact", "size 400", "did compact"]
     #expect(root.told == expected && presented.told == expected)
     #expect(presented.view.traitCollection.horizontalSizeClass == .compact)

@@ -30,10 +30,10 @@ extension UIApplication {
 }
 
 extension UIView {
-  /// Returns the pointer shape that the view provides at a point of the window; `nil` to use that of its superview.
+  /// Returns the pointer shape that the view provides at a point of the screen; `nil` to use that of its superview.
   fileprivate func cursor(at position: CGPoint) -> PointerCursor? {
     for case let interaction as UIPointerInteraction in interactionList.reversed() where interaction.isEnabled {
-      if let cursor = interaction.cursor(at: convert(position, from: nil)) { return cursor }
+      if let cursor = interaction.cursor(at: layer.convert(position, from: nil)) { return cursor }
     }
     return (self as? any PointerCursorSource)?.cursorOverView
   }
