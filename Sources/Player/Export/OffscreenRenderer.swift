@@ -20,10 +20,6 @@ import UIKit
   /// The maximum duration of a transition, in seconds; a longer one is an error.
   private static let patience = 60.0
 
-  /// The cells that may be clicked, in order of preference; first the one in the second row and third column of the
-  /// default window.
-  private static let candidates = [8, 4, 2, 1, 0]
-
   /// The cell that is clicked, and the picture that opens.
   private struct Pictures {
     var clicked: IndexPath
@@ -59,16 +55,11 @@ import UIKit
   func play(rate: Double) throws(PlayerError) -> [TransitionClip] {
     let pictures = try setUp()
     let names = player.controller.recipe.kind.operations
-    switch player.controller.recipe.kind {
-    case .navigation, .modal, .style:
-      let there = try take(names.there, rate: rate) { $0.open(pictures.opened, at: pictures.clicked, of: $0.grid) }
-      let back = try take(names.back, rate: rate) { $0.goBack() }
-      return [there, back]
-    case .tabs:
-      let there = try take(names.there, rate: rate) { $0.albums.page.selectedIndex = 1 }
-      let back = try take(names.back, rate: rate) { $0.albums.page.selectedIndex = 0 }
-      return [there, back]
+    let there = try take(names.there, rate: rate) {
+      $0.stack.playThere(opening: pictures.opened, from: pictures.clicked)
     }
+    let back = try take(names.back, rate: rate) { $0.stack.playBack() }
+    return [there, back]
   }
 
   // MARK: - Setup
@@ -78,7 +69,7 @@ import UIKit
     var pictures = PictureLibrary(bundledIn: Installation.current.assets).pictures
     guard !pictures.isEmpty else { throw PlayerError(reason: "The included pictures are missing") }
     try show(pictures)
-    let clicked = self.clicked
+    let clicked = player.stack.clickedCell
     let included = pictures
     // An included picture has its own title.
     func picture(at path: RawString) -> Picture { included.first { $0.path == path } ?? Picture(path: path) }
@@ -93,17 +84,8 @@ import UIKit
   }
 
   private func show(_ pictures: [Picture]) throws(PlayerError) {
-    player.show(PictureLibrary(pictures: pictures, emptyMessage: ""))
+    player.stack.show(PictureLibrary(pictures: pictures, emptyMessage: ""))
     try settle()
-  }
-
-  /// The index path of the cell that is clicked, which is entirely in view if possible.
-  private var clicked: IndexPath {
-    let whole = Self.candidates.map { IndexPath(item: $0, section: 0) }.first { indexPath in
-      guard let cell = player.grid.cell(at: indexPath), let page = player.grid.viewIfLoaded else { return false }
-      return page.bounds.contains(cell.convert(cell.bounds, to: page))
-    }
-    return whole ?? IndexPath(item: 0, section: 0)
   }
 
   /// Decodes the thumbnail of a picture in advance, as before a click on its cell; throws if the picture cannot be

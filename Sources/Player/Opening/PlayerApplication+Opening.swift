@@ -40,7 +40,7 @@ extension PlayerApplication {
   func open(_ paths: [RawString]) {
     performAfterTransition { [weak self] in
       guard let self else { return }
-      if navigation.presentedViewController != nil || navigation.viewControllers.count > 1 { goBack() }
+      if navigation.presentedViewController != nil || navigation.viewControllers.count > 1 { stack.goBack() }
       performAfterTransition { [weak self] in
         guard let self else { return }
         closePages()
@@ -81,7 +81,7 @@ extension PlayerApplication {
   /// Changes the size of the cells in all grids, and saves the choice.
   private func resizeCells(to size: CellSize) {
     settings.settings.cellSize = size == .standard ? nil : size
-    for grid in [grid] + (albums.made?.albums ?? []) { grid.cellSize = size }
+    for grid in stack.grids { grid.cellSize = size }
     updateLibraryMenus()
   }
 }

@@ -26,7 +26,7 @@ extension PlayerApplication {
 
   /// Shows a picture again, whose file has been turned.
   func reload(_ picture: Picture, turned turn: JPEGTurning.Turn) {
-    for grid in [grid] + (albums.made?.albums ?? []) { grid.reload(picture) }
+    for grid in stack.grids { grid.reload(picture) }
     for page in pages { (page as? DetailPage)?.reload(picture, turned: turn) }
   }
 }

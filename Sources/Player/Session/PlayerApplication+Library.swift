@@ -5,7 +5,7 @@ extension PlayerApplication {
   /// Shows what the keeper reads.
   func followKeeper() {
     keeper.onOpen = { [weak self] library in
-      self?.show(library)
+      self?.stack.show(library)
       if library.problem == nil, !library.pictures.isEmpty { self?.opener.note(library.folder) }
     }
     keeper.onChange = { [weak self] in self?.show($0, after: $1) }
@@ -40,7 +40,7 @@ extension PlayerApplication {
   /// Updates the page of a picture; it is closed if none of its pictures is left.
   private func update(_ page: DetailPage, from old: [Picture], to new: [Picture], _ change: LibraryChange) {
     if page.pictures.map(\.path) == old.map(\.path) {
-      return new.isEmpty ? goBack() : page.update(to: new, change)
+      return new.isEmpty ? stack.goBack() : page.update(to: new, change)
     }
     // The page of an album leads to its pictures alone.
     var places: [RawString: Int] = [:]
@@ -51,7 +51,7 @@ extension PlayerApplication {
     let formerPaths = Dictionary(
       kept.filter { $0.former != $0.new.path }.map { ($0.new.path, $0.former) }, uniquingKeysWith: { first, _ in first }
     )
-    guard !kept.isEmpty else { return goBack() }
+    guard !kept.isEmpty else { return stack.goBack() }
     let own = LibraryChange(
       from: page.pictures, to: kept.map(\.new),
       events: FolderEvents(written: change.outdated, formerPaths: formerPaths))

@@ -159,7 +159,8 @@ extension Report {
       missedFrames: statistics.missedFrames, frameIntervalMs: Spread(statistics.frameInterval),
       cpuMsPerFrame: ShortSpread(statistics.processorTime), inputToPresentMs: Spread(statistics.inputToPresent),
       startupMs: statistics.startup, peakRSSMB: statistics.peakMemory, transitions: player.journal.entries,
-      leakedControllers: player.leakedPages, stack: player.pages.map { $0.title ?? "" }, pictures: statistics.pictures,
+      leakedControllers: player.stack.leakedPages, stack: player.pages.map { $0.title ?? "" },
+      pictures: statistics.pictures,
       clean: statistics.interruption == nil)
   }
 }

@@ -212,7 +212,7 @@ extension StageSuites {
       #expect(files.calls == ["copy b.jpg"] && UIPasteboard.general.string == nil)
       #expect(UIPasteboard.general.data(forPasteboardType: "image/png") == Data("b.jpg".utf8))
       #expect(label("“b” was copied.", in: player.stage.window) != nil)
-      player.player.goBack()
+      player.player.stack.goBack()
       player.stage.runUntilIdle(limit: 3)
       type(.keyboardRightArrow, on: player)
       type(.keyboardC, .control, on: player)

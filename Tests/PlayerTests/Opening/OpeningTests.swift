@@ -111,7 +111,7 @@ extension StageSuites {
       await window.wait { window.titles == ["2 pictures"] }
       #expect(window.player.grid.pictures.map(\.title) == ["2", "0"])
       window.stage.runUntilIdle(limit: 3)
-      #expect(window.player.leakedPages == 0)
+      #expect(window.player.stack.leakedPages == 0)
       #expect(window.dialog.requests.withLock { $0.map(\.kind) } == [.files, .files])
     }
 

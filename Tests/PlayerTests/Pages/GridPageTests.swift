@@ -55,7 +55,7 @@ extension StageSuites {
       let player = PlayerApplication(recipe: Catalogue.hero, settings: SettingsKeeper(), loader: loader)
       let stage = Stage(size: CGSize(width: 800, height: 600), rootViewController: player.navigation)
       let names = (0..<9).map { "\($0).jpg" }
-      player.show(PictureLibrary(pictures: names.map { Picture(path: RawString($0)) }, emptyMessage: ""))
+      player.stack.show(PictureLibrary(pictures: names.map { Picture(path: RawString($0)) }, emptyMessage: ""))
       stage.runUntilIdle(limit: 1)
       _ = asked.take()
       stage.resize(to: CGSize(width: 380, height: 2000))

@@ -30,7 +30,7 @@ extension StageSuites {
     private func expectClean(_ player: PlayerStage, _ stack: [String]) {
       #expect(player.stack == stack)
       #expect(player.player.journal.entries.allSatisfy { $0.completions == 1 })
-      #expect(player.player.leakedPages == 0)
+      #expect(player.player.stack.leakedPages == 0)
     }
 
     @Test(arguments: names, [UIKeyboardHIDUsage.keyboardEscape, .keyboardDeleteOrBackspace])
@@ -52,7 +52,7 @@ extension StageSuites {
       player.stage.type(.keyboardEscape)
       for _ in 0..<12 {
         player.stage.advance(by: 0.05)
-        #expect(player.player.leakedPages == 0)
+        #expect(player.player.stack.leakedPages == 0)
       }
       player.stage.runUntilIdle(limit: 5)
       try player.open(cell: 1)
@@ -61,7 +61,7 @@ extension StageSuites {
       player.player.controller.choose(try #require(Catalogue.recipe(named: name == "bounce" ? "rise" : "bounce")))
       player.stage.tap(at: try player.otherCell.centre)
       for _ in 0..<12 {
-        #expect(player.player.leakedPages == 0)
+        #expect(player.player.stack.leakedPages == 0)
         player.stage.advance(by: 0.05)
       }
       player.stage.type(.keyboardEscape)
@@ -82,7 +82,7 @@ extension StageSuites {
       player.stage.tap(at: try player.otherCell.centre)
       player.stage.tap(at: try player.otherCell.centre)
       player.stage.runUntilIdle(limit: 5)
-      #expect(player.stack.count == 2 && player.player.leakedPages == 0)
+      #expect(player.stack.count == 2 && player.player.stack.leakedPages == 0)
       #expect(lines.isEmpty)
     }
 
@@ -99,7 +99,7 @@ extension StageSuites {
       #expect(player.player.navigation.presentedViewController == nil)
       player.stage.runUntilIdle(limit: 5)
       #expect((player.player.navigation.presentedViewController != nil) == pops)
-      #expect(player.stack.count == 2 && player.player.leakedPages == 0)
+      #expect(player.stack.count == 2 && player.player.stack.leakedPages == 0)
     }
 
     @Test func `a page that waits to be presented gives way to one that is pushed`() throws {
@@ -108,11 +108,11 @@ extension StageSuites {
       player.stage.type(.keyboardEscape)
       player.stage.advance(by: 0.05)
       let grid = player.grid
-      player.player.open(grid.pictures[2], at: IndexPath(item: 2, section: 0), of: grid)
+      player.player.stack.open(grid.pictures[2], at: IndexPath(item: 2, section: 0), of: grid)
       player.player.controller.choose(Catalogue.hero)
-      player.player.open(grid.pictures[3], at: IndexPath(item: 3, section: 0), of: grid)
+      player.player.stack.open(grid.pictures[3], at: IndexPath(item: 3, section: 0), of: grid)
       player.stage.runUntilIdle(limit: 5)
-      #expect(player.stack == ["Pictures", "p3"] && player.player.leakedPages == 0)
+      #expect(player.stack == ["Pictures", "p3"] && player.player.stack.leakedPages == 0)
       #expect(player.player.navigation.presentedViewController == nil)
     }
 

@@ -164,7 +164,7 @@ extension StageSuites {
       update(player, to: [])
       player.stage.runUntilIdle(limit: 3)
       #expect(player.stack == ["Pictures"] && player.texts.contains("Nothing is left."))
-      #expect(player.player.leakedPages == 0)
+      #expect(player.player.stack.leakedPages == 0)
     }
 
     @Test func `a change during a transition waits for its end`() throws {

@@ -25,7 +25,7 @@ extension StageSuites {
       player.stage.type(key)
       player.stage.runUntilIdle(limit: 3)
       #expect(player.stack == ["Pictures"])
-      #expect(player.player.leakTracker.leaks(besides: player.player.navigation.viewControllers) == 0)
+      #expect(player.player.stack.leakTracker.leaks(besides: player.player.navigation.viewControllers) == 0)
     }
 
     @Test func `the mouse's back button returns to the grid`() throws {
@@ -76,7 +76,7 @@ extension StageSuites {
       let entries = player.player.journal.entries
       #expect(entries.map(\.operation) == ["push", "pop", "push", "pop", "push", "pop"])
       #expect(entries.allSatisfy { $0.frames > 40 && $0.completions == 1 && $0.durationMs < 900 })
-      #expect(player.player.leakTracker.leaks(besides: player.player.navigation.viewControllers) == 0)
+      #expect(player.player.stack.leakTracker.leaks(besides: player.player.navigation.viewControllers) == 0)
     }
 
     @Test func `the pages are deallocated with the player`() throws {

@@ -90,7 +90,7 @@ extension StageSuites {
       func headings() -> [String?] {
         [player.player.navigation.topViewController?.navigationItem.title, UIApplication.shared.windowTitle]
       }
-      player.player.show(Self.library(5))
+      player.player.stack.show(Self.library(5))
       player.stage.runUntilIdle(limit: 1)
       #expect(headings() == ["Holiday — 5 pictures", "Holiday — 5 pictures"])
       try player.open(cell: 1)
@@ -102,7 +102,7 @@ extension StageSuites {
       player.stage.type(.keyboardEscape)
       player.stage.runUntilIdle(limit: 3)
       #expect(headings() == ["Holiday — 5 pictures", "Holiday — 5 pictures"])
-      player.player.show(Self.library(1, name: "Other"))
+      player.player.stack.show(Self.library(1, name: "Other"))
       #expect(headings() == ["Other — 1 picture", "Other — 1 picture"])
     }
 
@@ -121,7 +121,7 @@ extension StageSuites {
 
     private func opensAndLeadsBack(by recipe: Recipe) throws {
       let player = PlayerStage([], recipe: recipe)
-      player.player.show(Self.library(60, opened: 50))
+      player.player.stack.show(Self.library(60, opened: 50))
       player.stage.runUntilIdle(limit: 3)
       #expect(player.stack.last == "50" && player.player.journal.entries.isEmpty, "\(recipe.name)")
       #expect(UIApplication.shared.windowTitle == "50 — 51 of 60")
@@ -131,12 +131,12 @@ extension StageSuites {
       #expect(UIApplication.shared.windowTitle == "Holiday — 60 pictures", "\(recipe.name)")
       let cell = try #require(grid.cell(at: IndexPath(item: 50, section: 0)))
       #expect(grid.view.bounds.contains(cell.convert(cell.bounds, to: grid.view)), "\(recipe.name)")
-      #expect(player.player.leakedPages == 0, "\(recipe.name)")
+      #expect(player.player.stack.leakedPages == 0, "\(recipe.name)")
     }
 
     @Test func `resizing the window keeps the page of a named picture open`() throws {
       let player = PlayerStage([])
-      player.player.show(Self.library(60, opened: 50))
+      player.player.stack.show(Self.library(60, opened: 50))
       player.stage.runUntilIdle(limit: 3)
       player.stage.resize(to: CGSize(width: 400, height: 700))
       player.stage.runUntilIdle(limit: 3)

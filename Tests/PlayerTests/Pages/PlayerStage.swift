@@ -50,7 +50,7 @@ final class PlayerStage {
         loader.keep(Self.paint(picture.path, at: size), for: picture, at: size)
       }
     }
-    player.show(PictureLibrary(pictures: pictures, emptyMessage: "Nothing here."))
+    player.stack.show(PictureLibrary(pictures: pictures, emptyMessage: "Nothing here."))
     stage.runUntilIdle(limit: 1)
   }
 

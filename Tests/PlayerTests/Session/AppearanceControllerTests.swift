@@ -73,7 +73,7 @@ extension StageSuites {
         player.player.appearance.desktop = desktop { $0.colorScheme = .light }
         player.stage.runUntilIdle(limit: 3)
         expect(.light, in: player)
-        #expect(player.player.leakedPages == 0)
+        #expect(player.player.stack.leakedPages == 0)
       }
     }
 

@@ -65,7 +65,7 @@ enum PlayerChecks {
 
   /// Returns whether pages are leaked, in a player in which anything may move, as a line of words.
   static func leaks(_ player: PlayerStage) -> [String] {
-    let count = player.player.leakedPages
+    let count = player.player.stack.leakedPages
     return count == 0 ? [] : ["\(count) pages are leaked"]
   }
 

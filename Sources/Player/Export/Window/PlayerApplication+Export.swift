@@ -9,7 +9,7 @@ extension PlayerApplication {
     guard let window = navigation.viewIfLoaded?.window else { return nil }
     let pictures = grid.library.pictures
     // The last one may have been removed meanwhile.
-    let last = lastPicture.flatMap { last in pictures.first { $0.path == last.path } }
+    let last = stack.lastPicture.flatMap { last in pictures.first { $0.path == last.path } }
     let picture = (pages.last as? DetailPage)?.picture ?? last ?? pictures.first
     let sides = ExportOptions.sides
     func side(_ length: CGFloat) -> CGFloat { min(max(length.rounded(), sides.lowerBound), sides.upperBound) }

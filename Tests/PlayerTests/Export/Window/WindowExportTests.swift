@@ -71,7 +71,7 @@ extension StageSuites {
         stage = Stage(size: CGSize(width: 800, height: 600), rootViewController: player.navigation)
         player.appearance.window = stage.window
         stage.window.addSubview(player.notices)
-        player.show(PictureLibrary(pictures: [Picture(path: "/a.jpg"), Picture(path: "/b.jpg")], emptyMessage: ""))
+        player.stack.show(PictureLibrary(pictures: [Picture(path: "/a.jpg"), Picture(path: "/b.jpg")], emptyMessage: ""))
         stage.runUntilIdle(limit: 1)
         if let answer { desktop.answer.withLock { $0 = .success([Array(answer.utf8)]) } }
       }
@@ -116,7 +116,7 @@ extension StageSuites {
       let duration = try #require(Catalogue.hero.parameters.first { $0.name == "duration" })
       window.player.controller.choose(1.25, for: duration)
       let grid = window.player.grid
-      window.player.open(grid.pictures[1], at: IndexPath(item: 1, section: 0), of: grid)
+      window.player.stack.open(grid.pictures[1], at: IndexPath(item: 1, section: 0), of: grid)
       window.stage.runUntilIdle(limit: 3)
       await window.begin()
       let request = try #require(window.desktop.requests.withLock { $0.first })
@@ -135,11 +135,11 @@ extension StageSuites {
       let window = Window(answer: "/out.png")
       let grid = window.player.grid
       #expect(window.player.exportSubject?.picture == "/a.jpg")
-      window.player.open(grid.pictures[1], at: IndexPath(item: 1, section: 0), of: grid, animated: false)
-      window.player.goBack()
+      window.player.stack.open(grid.pictures[1], at: IndexPath(item: 1, section: 0), of: grid, animated: false)
+      window.player.stack.goBack()
       window.stage.runUntilIdle(limit: 3)
       #expect(window.player.exportSubject?.picture == "/b.jpg")
-      window.player.show(PictureLibrary(pictures: [Picture(path: "/c.jpg")], emptyMessage: ""))
+      window.player.stack.show(PictureLibrary(pictures: [Picture(path: "/c.jpg")], emptyMessage: ""))
       #expect(window.player.exportSubject?.picture == "/c.jpg")
     }
 
@@ -183,7 +183,7 @@ extension StageSuites {
     @Test(arguments: [true, false]) func `Escape and the button cancel`(isByKey: Bool) async throws {
       let window = Window(answer: "/out.gif")
       let grid = window.player.grid
-      window.player.open(grid.pictures[0], at: IndexPath(item: 0, section: 0), of: grid, animated: false)
+      window.player.stack.open(grid.pictures[0], at: IndexPath(item: 0, section: 0), of: grid, animated: false)
       await window.begin()
       window.stage.advance(by: 0.8)
       let panel = try #require(window.export?.panel)

@@ -25,7 +25,7 @@ extension StageSuites {
         #expect(bar.isTranslucent == (style == .transparent) && (bar.shadowImage != nil) == (style == .transparent))
         back(player)
         #expect(bar.barTintColor == Theme.bar && !bar.isTranslucent && bar.shadowImage == nil)
-        #expect(player.player.leakedPages == 0)
+        #expect(player.player.stack.leakedPages == 0)
       }
     }
 

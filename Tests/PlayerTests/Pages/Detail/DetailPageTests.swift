@@ -162,7 +162,7 @@ extension StageSuites {
       #expect(player.stage.window.bounds.contains(cell.convert(cell.bounds, to: nil)))
       player.stage.runUntilIdle(limit: 3)
       #expect(player.stack == ["Pictures"])
-      #expect(player.player.leakTracker.leaks(besides: player.player.navigation.viewControllers) == 0)
+      #expect(player.player.stack.leakTracker.leaks(besides: player.player.navigation.viewControllers) == 0)
     }
 
     @Test func `a click hides the bars, and another click shows them`() throws {

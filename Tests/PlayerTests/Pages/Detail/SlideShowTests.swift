@@ -66,7 +66,7 @@ extension StageSuites {
 
     @Test func `leaving the page ends the show`() throws {
       let (player, page) = try start()
-      player.player.goBack()
+      player.player.stack.goBack()
       player.stage.runUntilIdle(limit: 3)
       #expect(player.stack == ["Pictures"] && page.slideShow == nil && ScreenSaver.isAllowed)
     }
@@ -84,7 +84,7 @@ extension StageSuites {
       player.stage.type(.keyboardEscape)
       player.stage.runUntilIdle(limit: 3)
       #expect(page.picture.title == "a" && page.children.isEmpty && player.stack == ["Pictures", "a"])
-      #expect(player.player.leakedPages == 0 && player.player.navigation.presentedViewController == nil)
+      #expect(player.player.stack.leakedPages == 0 && player.player.navigation.presentedViewController == nil)
     }
 
     @Test func `Escape in the middle of a transition ends the show at the next picture`() throws {

@@ -51,7 +51,7 @@ extension StageSuites {
       player.stage.type(.keyboardRightArrow)
       player.stage.runUntilIdle(limit: 2)
       #expect(player.texts.contains("b.jpg") && !player.texts.contains("a.jpg"))
-      player.player.goBack()
+      player.player.stack.goBack()
       player.stage.runUntilIdle(limit: 3)
       try player.open(cell: 0)
       let next = try #require(player.player.navigation.topViewController as? DetailPage)

@@ -50,7 +50,7 @@ extension StageSuites {
         #expect(player.stage.window.bounds.contains(panel.frame), "\(recipe.name)")
         player.stage.type(.keyboardEscape)
         player.stage.runUntilIdle(limit: 5)
-        #expect(player.stack == ["Pictures"] && player.player.leakedPages == 0, "\(recipe.name)")
+        #expect(player.stack == ["Pictures"] && player.player.stack.leakedPages == 0, "\(recipe.name)")
         #expect(panel.alpha == 1 && isInFront(panel, of: player), "\(recipe.name)")
       }
     }
@@ -90,7 +90,7 @@ extension StageSuites {
         player.stage.runUntilIdle(limit: 2)
         player.stage.type(.keyboardEscape)
         player.stage.runUntilIdle(limit: 5)
-        #expect(player.stack.count == 1 && player.player.leakedPages == 0, "\(next.name)")
+        #expect(player.stack.count == 1 && player.player.stack.leakedPages == 0, "\(next.name)")
         player.player.controller.choose(next.kind == .tabs ? Catalogue.semiModal : next)
         player.stage.runUntilIdle(limit: 2)
       }

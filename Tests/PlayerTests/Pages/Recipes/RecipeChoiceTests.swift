@@ -163,7 +163,7 @@ extension StageSuites {
         #expect(entries.count == 4 && entries.allSatisfy { $0.completions == 1 && !$0.cancelled }, "\(entries)")
         // A recipe without its own transition uses the system's.
         #expect(entries.allSatisfy { [recipe.name, "system"].contains($0.name) }, "\(entries)")
-        #expect(player.player.leakedPages == 0, "\(recipe.name)")
+        #expect(player.player.stack.leakedPages == 0, "\(recipe.name)")
       }
     }
 
@@ -178,11 +178,11 @@ extension StageSuites {
       #expect(select.name == "tab-slide" && select.operation == "select" && select.completions == 1)
       player.player.controller.choose(Catalogue.hero)
       player.stage.runUntilIdle(limit: 2)
-      #expect(player.stack == ["Pictures"] && player.player.leakedPages == 0)
+      #expect(player.stack == ["Pictures"] && player.player.stack.leakedPages == 0)
       try player.open(cell: 1)
       player.player.controller.choose(Catalogue.tabSlide)
       player.stage.runUntilIdle(limit: 2)
-      #expect(player.stack == ["Landscape"] && player.player.leakedPages == 0)
+      #expect(player.stack == ["Landscape"] && player.player.stack.leakedPages == 0)
     }
 
     @Test func `choosing a recipe for tabs on a picture's page returns to the albums with a transition`() throws {
@@ -193,7 +193,7 @@ extension StageSuites {
       player.player.controller.choose(Catalogue.tabSlide)
       #expect(player.player.navigation.transitionCoordinator?.viewController(forKey: .from) is DetailPage)
       player.stage.runUntilIdle(limit: 2)
-      #expect(player.stack == ["All"] && player.player.leakedPages == 0)
+      #expect(player.stack == ["All"] && player.player.stack.leakedPages == 0)
       let album = player.player.albums.page.shownAlbum
       #expect(album.cell(at: IndexPath(item: 29, section: 0)) != nil)
     }
@@ -201,7 +201,7 @@ extension StageSuites {
     @Test func `choosing another recipe on a page of an album moves it to the grid`() throws {
       let player = PlayerStage((0..<30).map { "\($0).jpg" }, recipe: Catalogue.tabSlide, settings: settings)
       let album = player.player.albums.page.albums[0]
-      player.player.open(album.pictures[20], at: IndexPath(item: 20, section: 0), of: album)
+      player.player.stack.open(album.pictures[20], at: IndexPath(item: 20, section: 0), of: album)
       player.stage.runUntilIdle(limit: 2)
       #expect(player.stack == ["All", "20"])
       player.player.controller.choose(Catalogue.hero)
@@ -209,7 +209,7 @@ extension StageSuites {
       #expect(player.stack == ["Pictures", "20"])
       player.stage.type(.keyboardEscape)
       player.stage.runUntilIdle(limit: 3)
-      #expect(player.stack == ["Pictures"] && player.player.leakedPages == 0)
+      #expect(player.stack == ["Pictures"] && player.player.stack.leakedPages == 0)
       #expect(player.player.journal.entries.map(\.name) == ["system", "hero"])
       #expect(player.grid.cell(at: IndexPath(item: 20, section: 0)) != nil)
     }

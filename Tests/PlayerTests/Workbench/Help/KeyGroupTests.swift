@@ -48,7 +48,7 @@ extension StageSuites {
       let player = PlayerStage(["a.jpg", "b.jpg"])
       let grid = player.player.grid
       grid.choose(1)
-      player.player.open(grid.pictures[0], at: IndexPath(item: 0, section: 0), of: grid, animated: false)
+      player.player.stack.open(grid.pictures[0], at: IndexPath(item: 0, section: 0), of: grid, animated: false)
       let pages = player.player.navigation.viewControllers
       #expect(pages.count == 2)
       for page in pages {

@@ -58,7 +58,7 @@ extension StageSuites {
     func `each part follows a transition in a low window`(part: InspectorPart, size: CGSize) throws {
       let player = try opened(part, size: size)
       let grid = player.player.grid
-      player.player.open(grid.pictures[0], at: IndexPath(item: 0, section: 0), of: grid)
+      player.player.stack.open(grid.pictures[0], at: IndexPath(item: 0, section: 0), of: grid)
       player.stage.advance(by: 0.2)
       func layers(_ layer: CALayer) -> [CALayer] { [layer] + (layer.sublayers ?? []).flatMap(layers) }
       for layer in layers(try panel(player).layer) {

@@ -45,7 +45,7 @@ extension StageSuites {
         #expect(player.player.journal.entries.map(\.completions) == [1], "\(recipe.name)")
         #expect(player.player.journal.entries.map(\.interactive) == [false], "\(recipe.name)")
         #expect(player.stack == ["Pictures", "a"], "\(recipe.name)")
-        #expect(player.player.leakedPages == 0, "\(recipe.name)")
+        #expect(player.player.stack.leakedPages == 0, "\(recipe.name)")
       }
       #expect(held > 10)
     }
