@@ -1,7 +1,7 @@
 import DesktopServices
 import UIKit
 
-/// Applies the user's choice of an appearance and the settings of the desktop to the window and to UIKit.
+/// Applies the user's choice of an appearance and the settings of the desktop to the windows and to UIKit.
 final class AppearanceController {
   /// The choice of the command line, or else the saved one, until the user makes another.
   private(set) var choice: AppearanceChoice
@@ -14,6 +14,9 @@ final class AppearanceController {
 
   /// The window that has the appearance.
   weak var window: UIWindow? { didSet { applyToWindow() } }
+
+  /// Other windows that have the appearance as well.
+  var companions: [UIWindow] = [] { didSet { applyToWindow() } }
 
   private let reducesMotion: Bool
   private let settings: SettingsKeeper
@@ -52,9 +55,10 @@ final class AppearanceController {
   }
 
   private func applyToWindow() {
-    guard let window else { return }
     let tint = desktop.accentColor.flatMap { AccentTint.tint(for: $0) } ?? Theme.tint
-    if window.tintColor != tint { window.tintColor = tint }
-    window.overrideUserInterfaceStyle = style
+    for window in [window].compactMap(\.self) + companions {
+      if window.tintColor != tint { window.tintColor = tint }
+      window.overrideUserInterfaceStyle = style
+    }
   }
 }

@@ -82,6 +82,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     workbench.sharing = RecipeSharing(
       controller, notices: notices, export: WindowExport(exportServices, results: loader.results))
     workbench.sharing?.export.subject = { [weak self] in self?.exportSubject }
+    connect(CompareTools(appearance: self.appearance, time: workbench.time))
     journal.onEntry = { [weak self] in self?.nameWindow() }
     followKeeper()
     followOpener()

@@ -8,8 +8,8 @@ final class RecipeController {
     /// Notifies the listener that another recipe was chosen.
     func recipeDidChange(_ controller: RecipeController)
 
-    /// Notifies the listener that all values were reset to their defaults.
-    func valuesWereReset(_ controller: RecipeController)
+    /// Notifies the listener that the values of all parameters were set.
+    func valuesWereSet(_ controller: RecipeController)
 
     /// Notifies the listener that another option of the pictures' pages was chosen.
     func pagesDidChange(_ controller: RecipeController)
@@ -105,6 +105,14 @@ final class RecipeController {
     for listener in listeners { listener.listener?.recipeDidChange(self) }
   }
 
+  /// Applies a recipe with values for its parameters, and saves both.
+  func choose(_ next: Recipe, values: RecipeValues) {
+    let chosen = next.parameters.filter { values[$0] != $0.defaultValue }.map { ($0.name, values[$0]) }
+    settings.settings.parameters[next.name] = chosen.isEmpty ? nil : Dictionary(uniqueKeysWithValues: chosen)
+    choose(next)
+    setValues()
+  }
+
   /// Applies a recipe in place of the chosen one, which may be an earlier version with the same name. A page that is
   /// presented is dismissed by the version that presented it.
   func replace(with next: Recipe) {
@@ -139,8 +147,12 @@ final class RecipeController {
   /// Resets all values of the chosen recipe to their defaults.
   func reset() {
     settings.settings.parameters[recipe.name] = nil
+    setValues()
+  }
+
+  private func setValues() {
     director.values = values
-    for listener in listeners { listener.listener?.valuesWereReset(self) }
+    for listener in listeners { listener.listener?.valuesWereSet(self) }
   }
 
   // MARK: - Presentation
@@ -154,8 +166,8 @@ final class RecipeController {
 }
 
 extension RecipeController.Listener {
-  /// Called when the values were reset; the default implementation does nothing.
-  func valuesWereReset(_ controller: RecipeController) {}
+  /// Called when the values of all parameters were set; the default implementation does nothing.
+  func valuesWereSet(_ controller: RecipeController) {}
 
   /// Called when an option of the pages was chosen; the default implementation does nothing.
   func pagesDidChange(_ controller: RecipeController) {}

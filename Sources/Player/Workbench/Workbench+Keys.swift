@@ -8,6 +8,7 @@ extension Workbench {
       key("i", "Inspector") { $0.toggleInspector() },
       key("x", "Exploded Layers") { $0.layers.toggleExploded() },
       key("o", "Onion Skin") { $0.onion.toggle() },
+      key("v", "Compare Transitions") { $0.compare?.open() },
       key("t", "Show Touches") { $0.toggleTouches() },
       key("?", "Keyboard Help") { $0.showKeys() },
     ] + (sharing?.commands ?? [])

@@ -27,6 +27,9 @@ final class Workbench {
     didSet { sharing?.export.panel.onPlace = { [weak self] in self?.layOut() } }
   }
 
+  /// The comparison of transitions; `nil` if there is none.
+  var compare: CompareTools?
+
   /// The dots that show touches.
   let touches = TouchDots()
 

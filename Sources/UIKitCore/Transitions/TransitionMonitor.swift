@@ -22,6 +22,9 @@ package enum TransitionMonitor {
   /// Whether a transition is in progress.
   package static var isTransitionRunning: Bool { running.contains { !($0.object?.isOver ?? true) } }
 
+  /// The transitions in progress, in the order in which they started.
+  package static var inProgress: [TransitionDriver] { running.compactMap(\.object).filter { !$0.isOver } }
+
   /// The transition that started last, of those in progress; `nil` if there is none.
   package static var current: TransitionDriver? { running.last { !($0.object?.isOver ?? true) }?.object }
 

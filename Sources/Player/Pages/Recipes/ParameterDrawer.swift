@@ -161,5 +161,5 @@ extension ParameterDrawer: RecipeController.Listener {
     placeOverFront()
   }
 
-  func valuesWereReset(_ controller: RecipeController) { panel?.show(controller.values) }
+  func valuesWereSet(_ controller: RecipeController) { panel?.show(controller.values) }
 }

@@ -14,11 +14,12 @@ enum RecipeMenu {
     return UIMenu(children: [pages, sharing] + recipes.children + (workbench.map { [helpMenu(of: $0)] } ?? []))
   }
 
-  /// Returns the entries of the keyboard help and of the text about the player.
+  /// Returns the entries of the comparison, the keyboard help and the text about the player.
   private static func helpMenu(of workbench: Workbench) -> UIMenu {
+    let compare = UIAction(title: "Compare…") { [weak workbench] _ in workbench?.compare?.open() }
     let keys = UIAction(title: "Keyboard Help") { [weak workbench] _ in workbench?.showKeys() }
     let about = UIAction(title: "About Segue") { [weak workbench] _ in workbench?.showAbout() }
-    return UIMenu(options: .displayInline, children: [keys, about])
+    return UIMenu(options: .displayInline, children: [compare, keys, about])
   }
 
   /// Returns the menu of options for the pages of pictures.

@@ -6,6 +6,9 @@ final class TimeControl: PanelView {
   /// Called before the control appears.
   var willShow: () -> Void = {}
 
+  /// Whether it is visible all the time.
+  var isPermanent = false { didSet { show() } }
+
   private let time: TransitionTime
   private let speedButton = UIButton(type: .system)
   private let backButton = UIButton(type: .system)
@@ -114,7 +117,7 @@ final class TimeControl: PanelView {
 
   /// Whether the control is to be visible.
   private var isWanted: Bool {
-    if time.isPaused || announcements > 0 { return true }
+    if isPermanent || time.isPaused || announcements > 0 { return true }
     switch time.motion {
     case .held: return true
     case .running, .driven, .free: return time.speed != .full
@@ -128,11 +131,12 @@ final class TimeControl: PanelView {
     speedButton.setTitle(time.speed.title, for: .normal)
     speedButton.accessibilityLabel = "Speed"
     speedButton.accessibilityValue = time.speed.spokenTitle
-    pauseButton.setImage(Self.symbol(time.isPaused ? "play.fill" : "pause.fill"), for: .normal)
-    pauseButton.accessibilityLabel = time.isPaused ? "Continue" : "Pause"
-    scrubber.isEnabled = motion.canBeHeld
+    let canBegin = motion == .none && time.begin != nil, isRunning = !time.isPaused && !canBegin
+    pauseButton.setImage(Self.symbol(isRunning ? "pause.fill" : "play.fill"), for: .normal)
+    pauseButton.accessibilityLabel = isRunning ? "Pause" : canBegin ? "Play" : "Continue"
+    scrubber.isEnabled = motion.canBeHeld || canBegin
     backButton.isEnabled = motion.canBeHeld
-    forwardButton.isEnabled = motion.canBeHeld
+    forwardButton.isEnabled = motion.canBeHeld || canBegin
     if !scrubber.isTracking { scrubber.value = Float(motion.fraction ?? 0) }
     timeLabel.text = text(of: motion)
     scrubber.accessibilityValue = timeLabel.text

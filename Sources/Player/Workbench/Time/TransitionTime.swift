@@ -50,23 +50,36 @@ import UIKit
   /// Called when any of this has changed, and in each frame of a transition.
   var onChange: () -> Void = {}
 
-  private let mediaSpeed: MediaSpeed
+  /// Begins a transition for a command that needs one while there is none; `nil` if only the pages begin transitions.
+  var begin: (() -> Void)?
+
+  /// The speed of the application's time.
+  let mediaSpeed: MediaSpeed
+
+  private let transition: () -> (any HoldableTransition)?
   private var isScrubbing = false
   private var link: CADisplayLink?
 
-  /// Creates the time of transitions, which slows the media time down by `mediaSpeed`.
-  init(_ mediaSpeed: MediaSpeed = MediaSpeed()) { self.mediaSpeed = mediaSpeed }
+  /// Creates the time of the transition that `transition` returns, the last one by default. It slows the media time down by
+  /// `mediaSpeed`.
+  init(
+    _ mediaSpeed: MediaSpeed = MediaSpeed(),
+    of transition: @escaping () -> (any HoldableTransition)? = { TransitionMonitor.current }
+  ) {
+    self.mediaSpeed = mediaSpeed
+    self.transition = transition
+  }
 
   isolated deinit { link?.invalidate() }
 
-  private var driver: TransitionDriver? { TransitionMonitor.current }
+  private var driver: (any HoldableTransition)? { transition() }
 
   /// The state of the running transition.
   var motion: Motion {
     guard let driver else { return .none }
     let fraction = driver.shownFraction
     if driver.isHeld { return .held(fraction) }
-    if driver.context.isInteractive { return .driven(fraction) }
+    if driver.isDriven { return .driven(fraction) }
     return driver.canBeHeld ? .running(fraction) : .free(fraction)
   }
 
@@ -77,13 +90,18 @@ import UIKit
 
   /// Holds the running transition and the later ones, or lets them go.
   func togglePause() {
+    if !isPaused, driver == nil, let begin { return begin() }
     isPaused.toggle()
-    if isPaused { driver?.hold() } else { driver?.letGo() }
+    if isPaused { driver?.hold() } else { driver?.letGo(goingBack: false) }
     refresh()
   }
 
   /// Pauses, and moves the transition by a number of frames of the display, at full speed.
   func step(by frames: Int) {
+    if driver == nil, let begin {
+      isPaused = true
+      return begin()
+    }
     guard let driver, driver.canBeHeld else { return }
     isPaused = true
     driver.hold()
@@ -96,6 +114,7 @@ import UIKit
   /// Begins to scrub: holds the transition.
   func beginScrubbing() {
     isScrubbing = true
+    if driver == nil { begin?() }
     driver?.hold()
     refresh()
   }

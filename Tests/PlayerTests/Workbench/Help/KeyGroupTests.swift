@@ -61,7 +61,7 @@ extension StageSuites {
       let player = PlayerStage(["a.jpg"])
       let groups = KeyGroup.groups(from: player.player.navigation)
       let lines = try #require(groups.first { $0.title == Workbench.groupTitle }).lines
-      let keys = ["S", "Shift+S", "P", ".", ",", "I", "X", "O", "T", "?", "C", "E"]
+      let keys = ["S", "Shift+S", "P", ".", ",", "I", "X", "O", "V", "T", "?", "C", "E"]
       #expect(lines.flatMap(\.keys) == keys)
     }
   }

@@ -1,0 +1,249 @@
+import StageTesting
+import Testing
+import TransitionCatalogue
+import UIKit
+
+@testable import Player
+
+extension StageSuites {
+  /// Tests the comparison of two transitions.
+  @Suite struct ComparisonTests {
+    private let player: PlayerStage
+
+    init() {
+      player = PlayerStage((0..<12).map { "p\($0).jpg" }, size: CGSize(width: 1000, height: 700))
+    }
+
+    private func opened(other: Recipe? = nil) throws -> Comparison {
+      player.stage.type(.keyboardV)
+      let comparison = try #require(player.player.workbench.compare?.comparison)
+      if let other { comparison.panes[1].stack.controller.choose(other) }
+      return comparison
+    }
+
+    private func away(_ comparison: Comparison) -> [Bool] { comparison.panes.map(\.stack.isAway) }
+
+    /// The times that the running transitions show, in seconds.
+    private var times: [Double] {
+      TransitionMonitor.inProgress.map { Double($0.shownFraction) * $0.shownDuration }
+    }
+
+    /// The middle of a side's window, on the screen.
+    private func middle(_ pane: ComparePane) -> CGPoint {
+      CGPoint(x: pane.window.frame.midX, y: pane.window.frame.midY)
+    }
+
+    @Test func `V shows the same pages twice and plays both transitions, and Escape removes them`() throws {
+      let before = player.stage.frame
+      weak var weakly: Comparison?
+      try { () throws in
+        let comparison = try opened()
+        weakly = comparison
+        #expect(comparison.panes.map(\.stack.controller.recipe.name) == ["hero", "slide"])
+        player.stage.advance(by: 2.5)
+        #expect(away(comparison) == [true, true])
+        let frames = comparison.panes.map(\.window.frame)
+        #expect(frames[0].size == frames[1].size && frames[0].maxX < frames[1].minX)
+        player.stage.type(.keyboardEscape)
+        player.stage.runUntilIdle(limit: 2)
+        #expect(comparison.panes.map(\.window.isHidden) == [true, true])
+      }()
+      #expect(weakly == nil)
+      #expect(player.player.workbench.compare?.comparison == nil)
+      #expect(player.stage.window.isKeyWindow)
+      #expect(player.stage.frame == before)
+      #expect(player.player.journal.entries.isEmpty)
+      try player.open(cell: 0)
+      #expect(player.player.journal.entries.count == 1)
+      #expect(player.player.workbench.onion.recorder.frames.count > 1)
+    }
+
+    @Test func `transitions of different durations show the same time until the longer has ended`() throws {
+      let comparison = try opened()
+      player.stage.advance(by: 0.45)
+      #expect(times.count == 2)
+      let durations = TransitionMonitor.inProgress.map(\.shownDuration)
+      #expect(durations[0] != durations[1])
+      let longest = try #require(durations.max()), shortest = try #require(durations.min())
+      while let time = times.max(), time < shortest {
+        #expect(times.count == 2 && abs(times[0] - times[1]) < 1e-6)
+        player.stage.runFrame()
+      }
+      #expect(abs((times.min() ?? 0) - shortest) < 1e-6)
+      #expect(TransitionMonitor.inProgress.count == 2)
+      player.stage.runUntilIdle(limit: longest + 1)
+      #expect(times.isEmpty)
+      #expect(away(comparison) == [true, true])
+    }
+
+    @Test func `scrubbing begins both transitions and moves them, also after the end of the shorter`() throws {
+      let comparison = try opened()
+      player.stage.advance(by: 2.5)
+      comparison.time.beginScrubbing()
+      player.stage.advance(by: 0.1)
+      let length = try #require(TransitionMonitor.inProgress.map(\.shownDuration).max())
+      for fraction in [0.9, 0.2, 0.5] {
+        comparison.time.scrub(to: fraction)
+        for driver in TransitionMonitor.inProgress {
+          let expected = min(fraction * length / driver.shownDuration, 1)
+          #expect(abs(Double(driver.shownFraction) - expected) < 1e-6)
+        }
+        player.stage.advance(by: 0.1)
+      }
+      comparison.time.scrub(to: 0)
+      comparison.time.endScrubbing()
+      player.stage.runUntilIdle(limit: 3)
+      #expect(away(comparison) == [true, true])
+      comparison.time.beginScrubbing()
+      player.stage.advance(by: 0.1)
+      comparison.time.scrub(to: 0.5)
+      comparison.time.endScrubbing()
+      player.stage.runUntilIdle(limit: 3)
+      #expect(away(comparison) == [false, false])
+    }
+
+    @Test func `a pause holds both, and steps move both by one frame`() throws {
+      let comparison = try opened()
+      player.stage.advance(by: 0.5)
+      player.stage.type(.keyboardSpacebar)
+      let held = times
+      player.stage.advance(by: 0.5)
+      #expect(times == held && held.count == 2)
+      player.stage.type(.keyboardPeriod)
+      #expect(zip(times, held).allSatisfy { abs($0 - $1 - 1 / 60) < 1e-6 })
+      player.stage.type(.keyboardSpacebar)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(away(comparison) == [true, true])
+      player.stage.type(.keyboardSpacebar)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(away(comparison) == [false, false])
+    }
+
+    @Test func `what the pointer does on one side happens on the other`() throws {
+      let comparison = try opened(other: Catalogue.hero)
+      player.stage.advance(by: 2.5)
+      let start = middle(comparison.panes[1])
+      player.stage.press(at: start)
+      player.stage.drag(to: CGPoint(x: start.x + 60, y: start.y), over: 0.2)
+      #expect(TransitionMonitor.inProgress.count == 2)
+      #expect(TransitionMonitor.inProgress.map(\.isDriven) == [true, true])
+      #expect(abs(times[0] - times[1]) < 1e-6)
+      player.stage.drag(to: CGPoint(x: start.x + 300, y: start.y), over: 0.1)
+      player.stage.release()
+      player.stage.runUntilIdle(limit: 3)
+      #expect(away(comparison) == [false, false])
+      player.stage.tap(at: CGPoint(x: comparison.panes[0].window.frame.minX + 100, y: 200))
+      player.stage.runUntilIdle(limit: 3)
+      #expect(away(comparison) == [true, true])
+    }
+
+    @Test func `O lays the sides over each other`() throws {
+      let comparison = try opened()
+      player.stage.advance(by: 0.5)
+      player.stage.type(.keyboardSpacebar)
+      let size = comparison.panes[0].window.bounds.size, shown = times
+      player.stage.type(.keyboardO)
+      player.stage.runUntilIdle(limit: 2)
+      #expect(comparison.panes[0].window.frame == comparison.panes[1].window.frame)
+      #expect(comparison.panes[0].window.bounds.size == size)
+      #expect(comparison.panes.map(\.window.alpha) == [1, 0.5])
+      #expect(times == shown && shown.count == 2)
+      player.stage.type(.keyboardO)
+      #expect(comparison.panes.map(\.window.alpha) == [1, 1])
+    }
+
+    @Test func `the sides lie below each other in a narrow window`() throws {
+      let comparison = try opened()
+      player.stage.advance(by: 2.5)
+      player.stage.resize(to: CGSize(width: 480, height: 800))
+      player.stage.runUntilIdle(limit: 2)
+      let frames = comparison.panes.map(\.window.frame)
+      #expect(frames[0].size == frames[1].size && frames[0].maxY < frames[1].minY && frames[1].maxY < 800)
+      #expect(comparison.panes.allSatisfy { $0.stack.navigation.view.frame.size == frames[0].size })
+    }
+
+    @Test func `R repeats until the pointer takes over`() throws {
+      let comparison = try opened()
+      player.stage.advance(by: 2.5)
+      player.stage.type(.keyboardR)
+      var turns = 0, last = true
+      for _ in 0..<400 {
+        player.stage.runFrame()
+        let isAway = away(comparison) == [true, true]
+        if isAway != last { turns += 1 }
+        last = isAway
+      }
+      #expect(turns > 3)
+      player.stage.tap(at: middle(comparison.panes[0]))
+      #expect(!comparison.repeats)
+      player.stage.advance(by: 2.5)
+    }
+
+    @Test func `a side's recipe and values can be played from now on`() throws {
+      let comparison = try opened()
+      let controller = comparison.panes[1].stack.controller
+      let parameter = try #require(controller.recipe.parameters.first)
+      controller.choose(parameter.range.upperBound, for: parameter)
+      #expect(player.player.controller.recipe.name == "hero")
+      comparison.use(comparison.panes[1])
+      #expect(player.player.controller.recipe.name == "slide")
+      #expect(player.player.controller.values[parameter] == parameter.range.upperBound)
+      #expect(player.player.settings.settings.transition == "slide")
+    }
+
+    @Test func `one recipe is compared with itself, with other values`() throws {
+      let comparison = try opened(other: Catalogue.hero)
+      let parameter = try #require(Catalogue.hero.parameters.first { $0.name == "duration" })
+      comparison.panes[1].stack.controller.choose(parameter.range.upperBound, for: parameter)
+      player.stage.advance(by: 0.5)
+      let durations = TransitionMonitor.inProgress.map(\.shownDuration)
+      #expect(durations.count == 2 && durations[0] < durations[1])
+    }
+
+    @Test func `the parameters of a side open also while the transitions are held`() throws {
+      let comparison = try opened()
+      player.stage.advance(by: 0.5)
+      player.stage.type(.keyboardSpacebar)
+      let held = times
+      let window = try #require(UIApplication.shared.keyWindow), page = try #require(window.rootViewController)
+      let buttons = page.view.subviews.compactMap { ($0 as? CompareHeader)?.parametersButton }
+      player.stage.tap(at: try #require(buttons.last).accessibilityFrame.middle)
+      player.stage.runUntilIdle(limit: 2)
+      let parameters = try #require(page.presentedViewController as? CompareParameters)
+      #expect(parameters.view.window === window && page.transitionCoordinator == nil)
+      #expect(times == held && held.count == 2)
+      player.stage.type(.keyboardEscape)
+      player.stage.runUntilIdle(limit: 2)
+      #expect(page.presentedViewController == nil)
+      #expect(player.player.workbench.compare?.comparison === comparison)
+    }
+
+    @Test func `every recipe plays there and back beside another`() throws {
+      for recipe in Catalogue.all {
+        let comparison = try opened(other: recipe)
+        player.stage.advance(by: 3)
+        #expect(away(comparison) == [true, true], "\(recipe.name)")
+        player.stage.type(.keyboardSpacebar)
+        player.stage.runUntilIdle(limit: 6)
+        #expect(away(comparison) == [false, false], "\(recipe.name)")
+        #expect(comparison.panes.map(\.stack.leakedPages) == [0, 0], "\(recipe.name)")
+        player.stage.type(.keyboardV)
+        player.stage.runUntilIdle(limit: 2)
+        #expect(player.player.workbench.compare?.comparison == nil)
+      }
+    }
+
+    @Test func `without pictures there is a sentence`() throws {
+      let empty = PlayerStage([])
+      empty.stage.window.addSubview(empty.player.notices)
+      empty.stage.type(.keyboardV)
+      #expect(empty.player.workbench.compare?.comparison == nil)
+      #expect(empty.player.notices.text?.contains("no picture") == true)
+    }
+  }
+}
+
+extension CGRect {
+  /// The center of the rectangle.
+  fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
+}
