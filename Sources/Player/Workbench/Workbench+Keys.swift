@@ -10,7 +10,7 @@ extension Workbench {
       key("o", "Onion Skin") { $0.onion.toggle() },
       key("v", "Compare Transitions") { $0.compare?.open() },
       key("t", "Show Touches") { $0.toggleTouches() },
-      key("?", "Keyboard Help") { $0.showKeys() },
+      key(Self.helpKey, "Keyboard Help") { $0.showKeys() },
     ] + (sharing?.commands ?? [])
   }
 
@@ -27,6 +27,9 @@ extension Workbench {
 
   /// The title of the commands' group in the keyboard help.
   static let groupTitle = "Transitions"
+
+  /// The key that opens the keyboard help.
+  static let helpKey = "?"
 
   private func key(
     _ input: String, _ title: String, _ modifierFlags: UIKeyModifierFlags = [], _ action: @escaping (Workbench) -> Void

@@ -15,17 +15,30 @@ struct KeyGroup: Equatable {
   var lines: [Line]
 
   /// Returns the commands of a responder chain that starts at `responder`, grouped by the part of the application to which
-  /// they belong: the `propertyList` of a command names it, otherwise the responder does. Commands without a title are left
-  /// out; several keys of one command are on one line.
+  /// they belong: the `propertyList` of a command names it, otherwise the responder does. If the chain reaches a window, the
+  /// commands of the tools over it are included, those of an open tool as the first group. Commands without a title are
+  /// left out; several keys of one command are on one line.
   static func groups(from responder: UIResponder?) -> [KeyGroup] {
     var groups: [KeyGroup] = [], current = responder
     while let responder = current {
+      if let window = responder as? UIWindow {
+        for command in window.toolCommands { add(command, of: window, to: &groups) }
+        moveToFront(window.modalResponder, in: &groups)
+      }
       for command in responder.keyCommands ?? [] {
         add(command, of: responder, to: &groups)
       }
       current = responder.next
     }
     return groups
+  }
+
+  /// Moves the group of an open tool to the front.
+  private static func moveToFront(_ responder: UIResponder?, in groups: inout [KeyGroup]) {
+    guard let tool = responder as? any KeyedTool else { return }
+    let title = type(of: tool).keysTitle
+    guard let index = groups.firstIndex(where: { $0.title == title }) else { return }
+    groups.insert(groups.remove(at: index), at: 0)
   }
 
   private static func add(_ command: UIKeyCommand, of responder: UIResponder, to groups: inout [KeyGroup]) {

@@ -12,10 +12,13 @@ final class ToolCard: UIView {
   /// Called when the user closes the card.
   var onClose: () -> Void = {}
 
+  /// The responder that is modal again after the card is closed, such as a tool below the card; `nil` for none.
+  private weak var modalBelow: UIResponder?
+
   private let content: any ToolCardContent
   private let card = PanelView(shadowOpacity: 0.5, radius: 30, offset: 10)
   private let titleLabel = UILabel(frame: .zero)
-  private let closeButton = UIButton(type: .system)
+  private lazy var closeButton = ToolButton("xmark", size: 12, "Close", key: "Escape") { [weak self] in self?.close() }
   private let scrollView = UIScrollView(frame: .zero)
 
   /// The measures, in points.
@@ -36,10 +39,6 @@ final class ToolCard: UIView {
     titleLabel.accessibilityTraits = .header
     titleLabel.textColor = Theme.title
     titleLabel.font = Theme.panelTitle
-    closeButton.setImage(
-      UIImage(systemName: "xmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 12)), for: .normal)
-    closeButton.tintColor = Theme.caption
-    closeButton.addAction(UIAction { [weak self] _ in self?.onClose() }, for: .touchUpInside)
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.addSubview(content)
     for view in [titleLabel, closeButton, scrollView] { card.addSubview(view) }
@@ -50,7 +49,15 @@ final class ToolCard: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { preconditionFailure("ToolCard is made in code, with its content") }
 
-  private func close() { onClose() }
+  private func close() {
+    onClose()
+    if let window, window.modalResponder == nil { window.modalResponder = modalBelow }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if let window { modalBelow = window.modalResponder }
+  }
 
   override var keyCommands: [UIKeyCommand]? {
     [UIKeyCommand.inputEscape, "?", "\r", " "].map {
@@ -78,7 +85,9 @@ final class ToolCard: UIView {
     closeButton.frame = CGRect(
       x: isMirrored ? padding / 2 : card.bounds.width - padding / 2 - Self.button,
       y: padding - (Self.button - Self.titleHeight) / 2, width: Self.button, height: Self.button)
-    scrollView.frame = CGRect(x: padding, y: head, width: size.width, height: max(0, height - head - padding))
+    // What does not fit is cut off at the edge of the card.
+    scrollView.frame = CGRect(x: padding, y: head, width: size.width, height: max(0, height - head))
+    scrollView.contentInset.bottom = padding
     scrollView.contentSize = size
     content.frame = CGRect(origin: .zero, size: size)
   }

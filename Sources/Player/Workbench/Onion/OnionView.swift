@@ -66,19 +66,7 @@ final class OnionView: UIView, ToolView {
 
   // MARK: - Keyboard
 
-  override var keyCommands: [UIKeyCommand]? {
-    [UIKeyCommand.inputEscape, "o", "\r", " "].map { key("Close", $0) { $0.close() } }
-      + ["+", "=", UIKeyCommand.inputRightArrow].map { key("More Moments", $0) { $0.change(by: 1) } }
-      + ["-", UIKeyCommand.inputLeftArrow].map { key("Fewer Moments", $0) { $0.change(by: -1) } }
-  }
-
-  private func key(_ title: String, _ input: String, _ action: @escaping (OnionView) -> Void) -> UIKeyCommand {
-    UIKeyCommand(
-      title: title,
-      action: selector { [weak self] in
-        if let self { action(self) }
-      }, input: input)
-  }
+  override var keyCommands: [UIKeyCommand]? { toolCommands + helpCommands }
 
   /// Nothing, so that the keys of the pages have no effect.
   override var next: UIResponder? { nil }
@@ -89,6 +77,16 @@ final class OnionView: UIView, ToolView {
     super.layoutSubviews()
     imageView.frame = bounds
     bar.place(in: bounds.inset(by: safeAreaInsets))
+  }
+}
+
+extension OnionView: KeyedTool {
+  static let keysTitle = "Onion Skin"
+
+  static func keyCommands(of tool: @escaping () -> OnionView?) -> [UIKeyCommand] {
+    ["+", "=", UIKeyCommand.inputRightArrow].map { OnionView.key("More Moments", $0, of: tool) { $0.change(by: 1) } }
+      + ["-", UIKeyCommand.inputLeftArrow].map { OnionView.key("Fewer Moments", $0, of: tool) { $0.change(by: -1) } }
+      + ["o", UIKeyCommand.inputEscape, "\r", " "].map { OnionView.key("Close", $0, of: tool) { $0.close() } }
   }
 }
 

@@ -57,6 +57,20 @@ extension StageSuites {
       }
     }
 
+    @Test func `the keys of the tools over the window are listed, those of an open one first`() throws {
+      let player = PlayerStage(["a.jpg"])
+      let grid = player.grid
+      let titles = ["Pictures", "Window", "Transitions"]
+      #expect(KeyGroup.groups(from: grid).map(\.title) == titles + ["Exploded Layers", "Onion Skin"])
+      player.stage.type(.keyboardX)
+      let groups = KeyGroup.groups(from: grid)
+      #expect(groups.map(\.title) == ["Exploded Layers"] + titles + ["Onion Skin"])
+      let view = try #require(player.player.workbench.layers.exploded)
+      let commands = (view.keyCommands ?? []).map(\.title)
+      #expect(Set(groups[0].lines.map(\.title)).isSubset(of: Set(commands)))
+      #expect(commands.count { $0 == "Keyboard Help" } == 1)
+    }
+
     @Test func `every key of the tools has a title and is listed`() throws {
       let player = PlayerStage(["a.jpg"])
       let groups = KeyGroup.groups(from: player.player.navigation)

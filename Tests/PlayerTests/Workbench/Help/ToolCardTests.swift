@@ -39,6 +39,25 @@ extension StageSuites {
       #expect(player.stack == ["Pictures"])
     }
 
+    @Test(arguments: [UIKeyboardHIDUsage.keyboardX, .keyboardO])
+    func `the help opens over a tool, which has its keys again after it`(tool: UIKeyboardHIDUsage) throws {
+      let player = PlayerStage(["a.jpg"])
+      try player.open(cell: 0)
+      player.stage.type(tool)
+      player.stage.runUntilIdle(limit: 5)
+      let modal = try #require(player.stage.window.modalResponder)
+      player.press(.keyboardSlash, .shift)
+      player.stage.runUntilIdle(limit: 1)
+      #expect(card(player) != nil)
+      #expect(player.texts.isSuperset(of: ["Exploded Layers", "Onion Skin", "Move Layers Apart", "More Moments"]))
+      player.stage.type(.keyboardEscape)
+      player.stage.runUntilIdle(limit: 1)
+      #expect(card(player) == nil && player.stage.window.modalResponder === modal)
+      player.stage.type(.keyboardEscape)
+      player.stage.runUntilIdle(limit: 5)
+      #expect(player.stage.window.modalResponder == nil && player.stack.count == 2)
+    }
+
     @Test func `a click closes the card`() {
       let player = PlayerStage(["a.jpg"])
       player.player.workbench.showAbout()

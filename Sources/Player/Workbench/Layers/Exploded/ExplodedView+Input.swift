@@ -89,30 +89,32 @@ extension ExplodedView: WheelScrolling {
     return true
   }
 
-  /// The key commands that change the view.
-  var viewCommands: [UIKeyCommand] {
-    let step = Self.turnPerKey, middle = CGPoint(x: room.midX, y: room.midY)
+  /// Enlarges the planes about the middle, as keys do.
+  private func zoom(by factor: Double) {
+    zoom(by: factor, about: CGPoint(x: room.midX, y: room.midY), animated: true)
+  }
+}
+
+extension ExplodedView: KeyedTool {
+  static let keysTitle = "Exploded Layers"
+
+  static func keyCommands(of tool: @escaping () -> ExplodedView?) -> [UIKeyCommand] {
+    func key(_ title: String, _ input: String, _ action: @escaping (ExplodedView) -> Void) -> UIKeyCommand {
+      ExplodedView.key(title, input, of: tool, action)
+    }
+    let step = turnPerKey
     return [
-      key("Close", UIKeyCommand.inputEscape) { $0.close() }, key("Close", "x") { $0.close() },
       key("Turn", UIKeyCommand.inputLeftArrow) { $0.change(animated: true) { $0.yaw -= step } },
       key("Turn", UIKeyCommand.inputRightArrow) { $0.change(animated: true) { $0.yaw += step } },
       key("Turn", UIKeyCommand.inputUpArrow) { $0.change(animated: true) { $0.pitch += step } },
       key("Turn", UIKeyCommand.inputDownArrow) { $0.change(animated: true) { $0.pitch -= step } },
-      key("Zoom In", "+") { $0.zoom(by: Self.zoomPerKey, about: middle, animated: true) },
-      key("Zoom In", "=") { $0.zoom(by: Self.zoomPerKey, about: middle, animated: true) },
-      key("Zoom Out", "-") { $0.zoom(by: 1 / Self.zoomPerKey, about: middle, animated: true) },
-      key("Move Layers Apart", "]") { $0.change(animated: true) { $0.spacing *= Self.spacingPerKey } },
-      key("Move Layers Together", "[") { $0.change(animated: true) { $0.spacing /= Self.spacingPerKey } },
+      key("Zoom In", "+") { $0.zoom(by: zoomPerKey) }, key("Zoom In", "=") { $0.zoom(by: zoomPerKey) },
+      key("Zoom Out", "-") { $0.zoom(by: 1 / zoomPerKey) },
+      key("Move Layers Apart", "]") { $0.change(animated: true) { $0.spacing *= spacingPerKey } },
+      key("Move Layers Together", "[") { $0.change(animated: true) { $0.spacing /= spacingPerKey } },
       key("Reset the View", "0") { $0.reset() },
+      key("Close", "x") { $0.close() }, key("Close", UIKeyCommand.inputEscape) { $0.close() },
     ]
-  }
-
-  private func key(_ title: String, _ input: String, _ action: @escaping (ExplodedView) -> Void) -> UIKeyCommand {
-    UIKeyCommand(
-      title: title,
-      action: selector { [weak self] in
-        if let self { action(self) }
-      }, input: input)
   }
 }
 

@@ -245,7 +245,7 @@ final class ExplodedView: UIView, ToolView {
 
   // MARK: - Keyboard
 
-  override var keyCommands: [UIKeyCommand]? { viewCommands + otherCommands() }
+  override var keyCommands: [UIKeyCommand]? { toolCommands + otherCommands() + helpCommands }
 
   /// Nothing, so that the keys of the pages have no effect.
   override var next: UIResponder? { nil }
