@@ -29,7 +29,7 @@ _segue() {
       mapfile -t COMPREPLY < <(compgen -W "3 4 5 6 7 8 9" -- "$current")
       return
       ;;
-    --size | --refresh | --slow | --fps | --seconds | --set) return ;;
+    --size | --refresh | --slow | --fps | --seconds | --set | --text-scale | --accent-color) return ;;
     --recipe | --report | --record | --replay | --from | --to | --images | -o)
       compopt -o filenames
       mapfile -t COMPREPLY < <(compgen -f -- "$current")
@@ -40,7 +40,8 @@ _segue() {
     list) options="--json --help" ;;
     doctor) options="--help" ;;
     export)
-      options="--transition --recipe -o --from --to --fps --onion --size --appearance --set --progress --help"
+      options="--transition --recipe -o --from --to --fps --onion --size --appearance --text-scale --right-to-left"
+      options+=" --accent-color --high-contrast --set --progress --help"
       ;;
     bench) options="--mode --seconds --images --renderer --json --row --help" ;;
     *)

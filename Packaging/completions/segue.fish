@@ -31,6 +31,10 @@ __segue_option export --long-option onion --exclusive --arguments '3 4 5 6 7 8 9
     --description 'Moments over each other in one image'
 __segue_option export --long-option size --exclusive --description 'Size of the window in points'
 __segue_option export --long-option appearance --exclusive --arguments 'light dark' --description 'Colors of the pages'
+__segue_option export --long-option text-scale --exclusive --description 'Factor of text sizes'
+__segue_option export --long-option right-to-left --description 'Mirror the pages'
+__segue_option export --long-option accent-color --exclusive --description 'Color of buttons, as RRGGBB'
+__segue_option export --long-option high-contrast --description 'Use colors with a high contrast'
 __segue_option export --long-option set --exclusive --description 'Set a parameter of the recipe'
 __segue_option export --long-option progress --description 'Print the completed percentage'
 

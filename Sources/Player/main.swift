@@ -43,7 +43,7 @@ do {
     try say(asJSON ? try RecipeListing.json(listings) : RecipeListing.text(listings))
   case .export(let options):
     // The results are the same for every language.
-    InterfaceDirection.isRightToLeft = false
+    InterfaceDirection.isRightToLeft = options.isRightToLeft
     ExportProgress.stopAtSignals()
     let output = options.showsProgress ? FileHandle.standardOutput : nil
     try ExportSession(options).run(ExportProgress(writingTo: output))

@@ -54,6 +54,9 @@ nonisolated extension CommandParser {
     try checkOnion(options)
     if let size = draft.size { options.size = size }
     if let appearance = draft.appearance { options.appearance = appearance }
+    if let textScale = draft.textScale { options.textScale = textScale }
+    (options.isRightToLeft, options.hasHighContrast) = (draft.isRightToLeft, draft.hasHighContrast)
+    options.accentColor = draft.accentColor?.color
     options.showsProgress = draft.showsProgress
     for setting in draft.settings { try apply(setting, of: transition, to: &options.values) }
     return .export(options)
@@ -70,6 +73,10 @@ nonisolated extension CommandParser {
     var onion: Int?
     var size: CGSize?
     var appearance: AppearanceChoice?
+    var textScale: Double?
+    var isRightToLeft = false
+    var accentColor: HexColor?
+    var hasHighContrast = false
     var settings: [String] = []
     var showsProgress = false
 
@@ -77,7 +84,8 @@ nonisolated extension CommandParser {
     var pictureOption: String? {
       let options = [
         ("--from", from != nil), ("--to", to != nil), ("--fps", framesPerSecond != nil), ("--size", size != nil),
-        ("--appearance", appearance != nil),
+        ("--appearance", appearance != nil), ("--text-scale", textScale != nil), ("--right-to-left", isRightToLeft),
+        ("--accent-color", accentColor != nil), ("--high-contrast", hasHighContrast),
       ]
       return options.first { $0.1 }?.0
     }
@@ -97,6 +105,10 @@ nonisolated extension CommandParser {
     case "--size": draft.size = try value.size(from: &rest, sides: ExportOptions.sides)
     case "--appearance":
       draft.appearance = AppearanceChoice(rawValue: try value.word(among: ["light", "dark"], from: &rest))
+    case "--text-scale": draft.textScale = try value.number(in: ExportOptions.textScales, from: &rest)
+    case "--right-to-left": draft.isRightToLeft = try value.flag()
+    case "--accent-color": draft.accentColor = try value.color(from: &rest)
+    case "--high-contrast": draft.hasHighContrast = try value.flag()
     case "--set": draft.settings.append(try value.path(from: &rest, of: "parameter, as PARAM=VALUE").text)
     case "--progress": draft.showsProgress = try value.flag()
     default: throw value.unknown()

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DesktopServices
 import TransitionCatalogue
 
 /// The options of `segue export`.
@@ -35,6 +36,21 @@ nonisolated struct ExportOptions: Equatable, Sendable {
 
   /// The appearance of the pages; `auto` stands for the dark one.
   var appearance = AppearanceChoice.dark
+
+  /// The range of ``textScale``.
+  static let textScales = 0.5...3.0
+
+  /// The factor of text sizes.
+  var textScale = 1.0
+
+  /// Whether the pages are laid out from right to left.
+  var isRightToLeft = false
+
+  /// The accent color of the pages; `nil` for the usual one.
+  var accentColor: DesktopSettings.Color?
+
+  /// Whether the colors of the pages have a high contrast.
+  var hasHighContrast = false
 
   /// The values of the recipe's parameters.
   var values = RecipeValues()

@@ -78,6 +78,14 @@ nonisolated struct OptionValue {
     return CGSize(width: width, height: height)
   }
 
+  /// Returns a color, from a value such as `3584e4`.
+  func color(from rest: inout ArraySlice<RawString>) throws(UsageError) -> HexColor {
+    let wish = "requires a color like 3584e4"
+    guard let value = attached ?? rest.popFirst() else { throw error(wish) }
+    guard let color = HexColor(value.text) else { throw error("\(wish), not \(value.text)") }
+    return color
+  }
+
   /// Returns the error for an option that its topic does not have.
   func unknown() -> UsageError {
     let place =

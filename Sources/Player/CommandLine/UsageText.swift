@@ -17,7 +17,7 @@ nonisolated enum UsageText {
       """
     case .list: "usage: segue list [--json]"
     case .export:
-      "usage: segue export --transition NAME | --recipe FILE.swift -o OUT [--from A] [--to B] [--fps N] [--onion N]\n       [--size WxH] [--appearance light|dark] [--set PARAM=VALUE ...] [--progress]"
+      "usage: segue export --transition NAME | --recipe FILE.swift -o OUT [--from A] [--to B] [--fps N] [--onion N]\n       [--size WxH] [--appearance light|dark] [--text-scale N] [--right-to-left] [--accent-color RRGGBB]\n       [--high-contrast] [--set PARAM=VALUE ...] [--progress]"
     case .doctor: "usage: segue doctor"
     case .bench:
       "usage: segue bench SCENE [--mode natural|driven] [--seconds N] [--images DIR] [--renderer auto|cpu|gpu] [--json | --row]"
@@ -125,6 +125,11 @@ nonisolated enum UsageText {
       --size WxH          size of the window in points (default 1280x800); the sides of an .mp4 are rounded up to even
       --appearance light|dark
                           colors of the pages (default dark)
+      --text-scale N      factor of text sizes, 0.5 to 3 (default 1)
+      --right-to-left     mirror the pages, as for right-to-left languages
+      --accent-color RRGGBB
+                          color of buttons, as hexadecimal digits (default: amber)
+      --high-contrast     use colors with a high contrast
       --set PARAM=VALUE   set a parameter of the recipe; `segue list` prints them; can be repeated
       --progress          print the completed percentage, one number a line, while the result is made
 

@@ -20,8 +20,12 @@ extension ExportSession {
     guard let skin = OnionSkin(takes.first?.frames ?? []) else {
       throw PlayerError(reason: "The transition \(options.transition) has too few moments for an image")
     }
-    let traits = UITraitCollection(userInterfaceStyle: options.appearance == .light ? .light : .dark)
-    let color = RGBA(Theme.tint.resolvedColor(with: traits).cgColor)
+    let traits = UITraitCollection(traitsFrom: [
+      UITraitCollection(userInterfaceStyle: options.appearance == .light ? .light : .dark),
+      UITraitCollection(accessibilityContrast: options.hasHighContrast ? .high : .normal),
+    ])
+    let tint = options.accentColor.flatMap { AccentTint.tint(for: $0) } ?? Theme.tint
+    let color = RGBA(tint.resolvedColor(with: traits).cgColor)
     let image = PixmanCompositor.render(skin.frame(of: count, color: color))
     if let encoder {
       try encoder.encode(size: (image.width, image.height), into: file) { take in take(image) }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DesktopServices
 import ImageIO
 import SDLHost
 import TransitionCatalogue
@@ -39,16 +40,17 @@ import UIKit
     settings.parameters[recipe.name] = Dictionary(
       uniqueKeysWithValues: recipe.parameters.map { ($0.name, options.values[$0]) })
     let keeper = SettingsKeeper(settings)
+    let appearance = AppearanceController(settings: keeper, choice: options.appearance)
+    appearance.desktop = options.desktop
     player = PlayerApplication(
-      recipe: recipe, settings: keeper,
-      appearance: AppearanceController(settings: keeper, choice: options.appearance), loader: loader,
-      showsControls: false)
+      recipe: recipe, settings: keeper, appearance: appearance, loader: loader, showsControls: false)
     UIApplication.shared.launch(delegate: player)
   }
 
   isolated deinit {
     player.window?.isHidden = true
     player.window?.rootViewController = nil
+    player.appearance.desktop = DesktopSettings()
   }
 
   /// Plays the transition in both directions, and takes `rate` frames per second.
@@ -131,6 +133,15 @@ import UIKit
       frames.append(host.frame)
     }
     return TransitionClip(name: name, frames: frames, rate: rate)
+  }
+}
+
+nonisolated extension ExportOptions {
+  /// The settings of the desktop that the pages follow, in place of those of the running one.
+  fileprivate var desktop: DesktopSettings {
+    var desktop = DesktopSettings()
+    (desktop.textScale, desktop.accentColor, desktop.prefersHighContrast) = (textScale, accentColor, hasHighContrast)
+    return desktop
   }
 }
 

@@ -91,6 +91,10 @@ struct CommandParserExportTests {
       "--fps cannot be used for a .swift file, which has no pictures"
     ),
     (["--transition", "hero", "-o"], "-o requires a folder or a file"),
+    (["--text-scale", "9"], "--text-scale requires a number from 0.5 to 3, not 9"),
+    (["--right-to-left=yes"], "--right-to-left takes no value"),
+    (["--accent-color", "blue"], "--accent-color requires a color like 3584e4, not blue"),
+    (["--high-contrast=no"], "--high-contrast takes no value"),
     (["--appearance", "auto"], "--appearance requires one of light, dark, not auto"),
     (["--fps", "0"], "--fps requires a number from 1 to 240, not 0"),
     (["--onion", "0"], "--onion requires a whole number from 3 to 9, not 0"),

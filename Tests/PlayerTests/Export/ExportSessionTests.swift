@@ -68,6 +68,20 @@ extension StageSuites {
       }
     }
 
+    @Test(arguments: ["text", "accent", "contrast"]) func `an export has the look that is chosen`(look: String) throws {
+      try ExportSession(options("usual.png"), reader: DirectImageReader()).run()
+      var options = try options("other.png")
+      switch look {
+      case "text": options.textScale = 2
+      case "accent": options.accentColor = HexColor("3584e4")?.color
+      default: options.hasHighContrast = true
+      }
+      try ExportSession(options, reader: DirectImageReader()).run()
+      #expect(try bytes("usual.png") != bytes("other.png"))
+      // The look does not stay.
+      #expect(UIApplication.shared.textScale == 1 && !UIAccessibility.isDarkerSystemColorsEnabled)
+    }
+
     @Test func `a filmstrip has both directions, with eight moments each by default`() throws {
       var options = try options("strip.png", transition: "hero")
       options.framesPerSecond = nil

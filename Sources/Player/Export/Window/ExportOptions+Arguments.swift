@@ -14,6 +14,10 @@ nonisolated extension ExportOptions {
     if let framesPerSecond { words += ["--fps", RawString("\(framesPerSecond)")] }
     words += ["--size", RawString("\(Int(size.width))x\(Int(size.height))")]
     if appearance != .auto { words += ["--appearance", RawString(appearance.rawValue)] }
+    if textScale != 1 { words += ["--text-scale", RawString("\(textScale)")] }
+    if isRightToLeft { words.append("--right-to-left") }
+    if let accentColor { words += ["--accent-color", RawString(HexColor(accentColor).text)] }
+    if hasHighContrast { words.append("--high-contrast") }
     return words
   }
 }

@@ -17,6 +17,8 @@ extension PlayerApplication {
       recipe: controller.recipe, values: controller.values,
       file: controller.recipe.source == .application ? recipeFile?.absolute : nil, picture: picture?.path.absolute,
       size: CGSize(width: side(window.bounds.width), height: side(window.bounds.height)),
-      appearance: window.traitCollection.userInterfaceStyle == .light ? .light : .dark)
+      appearance: window.traitCollection.userInterfaceStyle == .light ? .light : .dark,
+      textScale: Double(UIApplication.shared.textScale), isRightToLeft: window.isRightToLeft,
+      accentColor: appearance.desktop.accentColor, hasHighContrast: UIAccessibility.isDarkerSystemColorsEnabled)
   }
 }

@@ -20,6 +20,15 @@ final class WindowExport {
 
     /// The size of the window, in points, and the appearance.
     var size: CGSize, appearance: AppearanceChoice
+
+    /// The factor of text sizes, and whether the window is laid out from right to left.
+    var textScale = 1.0, isRightToLeft = false
+
+    /// The accent color of the desktop; `nil` for none.
+    var accentColor: DesktopSettings.Color?
+
+    /// Whether the colors have a high contrast.
+    var hasHighContrast = false
   }
 
   private enum State {
@@ -121,7 +130,9 @@ final class WindowExport {
     var options = ExportOptions(transition: subject.recipe.name, output: path, form: form)
     options.recipe = subject.file
     (options.to, options.values, options.size) = (subject.picture, subject.values, subject.size)
-    (options.appearance, options.showsProgress) = (subject.appearance, true)
+    (options.appearance, options.textScale) = (subject.appearance, subject.textScale)
+    (options.isRightToLeft, options.accentColor) = (subject.isRightToLeft, subject.accentColor)
+    (options.hasHighContrast, options.showsProgress) = (subject.hasHighContrast, true)
     let arguments = options.arguments(for: subject.recipe.parameters)
     state = .starting(path, isCancelled: false)
     panel.progress = 0

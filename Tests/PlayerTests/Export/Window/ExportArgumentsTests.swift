@@ -22,6 +22,9 @@ struct ExportArgumentsTests {
     options.framesPerSecond = 12.5
     options.size = CGSize(width: 801, height: 600)
     options.appearance = .light
+    options.textScale = 1.25
+    options.accentColor = HexColor("3584e4")?.color
+    (options.isRightToLeft, options.hasHighContrast) = (true, true)
     options.showsProgress = true
     #expect(try Self.parser.parse(options.arguments(for: Catalogue.hero.parameters)) == .export(options))
   }

@@ -131,6 +131,27 @@ extension StageSuites {
       await window.wait { window.notice == "“out.webp” was exported." }
     }
 
+    @Test func `the command exports the text size and the colors of the desktop, and the direction`() async throws {
+      InterfaceDirection.isRightToLeft = true
+      let window = Window(answer: "/out.webp")
+      defer {
+        window.player.appearance.desktop = DesktopSettings()
+        InterfaceDirection.isRightToLeft = false
+      }
+      var desktop = DesktopSettings()
+      (desktop.textScale, desktop.prefersHighContrast) = (1.5, true)
+      desktop.accentColor = HexColor("3584e4")?.color
+      window.player.appearance.desktop = desktop
+      await window.begin()
+      let arguments = try #require(window.desktop.starts.withLock { $0.first })
+      #expect(
+        arguments.suffix(6) == [
+          "--text-scale", "1.5", "--right-to-left", "--accent-color", "3584e4", "--high-contrast",
+        ])
+      window.desktop.export.send(.finished)
+      await window.wait { window.notice != nil }
+    }
+
     @Test func `the grid exports the picture that was open last, as long as it exists`() async throws {
       let window = Window(answer: "/out.png")
       let grid = window.player.grid
