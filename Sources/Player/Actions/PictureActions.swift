@@ -18,8 +18,11 @@ final class PictureActions {
   /// Whether the pages of pictures show what is known about them.
   var showsInformation = false
 
-  /// The options of the next slide show.
-  var slideShow = SlideShow.Options()
+  /// The options of the next slide show, which are saved.
+  var slideShow: SlideShow.Options {
+    get { player?.settings.settings.slideShow ?? SlideShow.Options() }
+    set { player?.settings.settings.slideShow = newValue }
+  }
 
   private let services: PictureServices
   private let loader: PictureLoader

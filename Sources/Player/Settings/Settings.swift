@@ -18,6 +18,9 @@ nonisolated struct Settings: Equatable, Codable, Sendable {
   /// The chosen size of the cells; `nil` for the standard size.
   var cellSize: CellSize?
 
+  /// The chosen options of slide shows; `nil` for the usual ones.
+  var slideShow: SlideShow.Options?
+
   /// The folders that were opened last.
   var recentFolders = RecentFolders()
 
@@ -39,6 +42,7 @@ nonisolated struct Settings: Equatable, Codable, Sendable {
     order = (try? container.decodeIfPresent(PictureOrder.self, forKey: .order)) ?? nil
     isGrouped = try container.decodeIfPresent(Bool.self, forKey: .isGrouped)
     cellSize = (try? container.decodeIfPresent(CellSize.self, forKey: .cellSize)) ?? nil
+    slideShow = (try? container.decodeIfPresent(SlideShow.Options.self, forKey: .slideShow)) ?? nil
     recentFolders = try container.decodeIfPresent(RecentFolders.self, forKey: .recentFolders) ?? RecentFolders()
   }
 }

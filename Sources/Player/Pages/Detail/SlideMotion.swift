@@ -12,6 +12,29 @@ nonisolated enum SlideMotion: Equatable, Sendable {
   case random
 }
 
+nonisolated extension SlideMotion: Codable {
+  /// The names of the motions that are no recipes.
+  private static let dissolveName = "dissolve", randomName = "random"
+
+  /// Decodes the name of a recipe, or of another motion.
+  init(from decoder: any Decoder) throws {
+    switch try decoder.singleValueContainer().decode(String.self) {
+    case Self.dissolveName: self = .dissolve
+    case Self.randomName: self = .random
+    case let name: self = .recipe(name)
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .dissolve: try container.encode(Self.dissolveName)
+    case .random: try container.encode(Self.randomName)
+    case .recipe(let name): try container.encode(name)
+    }
+  }
+}
+
 extension SlideMotion {
   /// The recipes that can lead from one picture to the next: those that replace one whole page by another.
   ///

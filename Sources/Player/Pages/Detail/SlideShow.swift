@@ -6,7 +6,7 @@ import UIKit
 /// display stays on.
 @MainActor final class SlideShow {
   /// The choices of the user.
-  nonisolated struct Options: Equatable, Sendable {
+  nonisolated struct Options: Equatable, Codable, Sendable {
     /// The time that a picture is shown, in seconds.
     var interval = 5.0
 
@@ -18,6 +18,18 @@ import UIKit
 
     /// The times that can be chosen, in seconds.
     static let intervals = [2.0, 3, 5, 10, 20]
+
+    /// Creates the usual options.
+    init() {}
+
+    /// Decodes options; missing ones, and those that this version does not offer, are the usual ones.
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let interval = try container.decodeIfPresent(Double.self, forKey: .interval)
+      self.interval = interval.flatMap { Self.intervals.contains($0) ? $0 : nil } ?? self.interval
+      isRandom = try container.decodeIfPresent(Bool.self, forKey: .isRandom) ?? isRandom
+      motion = try container.decodeIfPresent(SlideMotion.self, forKey: .motion) ?? motion
+    }
   }
 
   /// The order of the pictures that are still to come.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import SDLHost
 import StageTesting
 import Testing
@@ -14,8 +15,8 @@ extension StageSuites {
       let player = PlayerStage(["a.jpg", "b.jpg", "c.jpg"], recipe: Catalogue.system, workers: 0)
       let actions = PictureActions(
         services: .refusing("this is a test"), loader: player.loader, worksOnTheSpot: true)
-      change(&actions.slideShow)
       player.player.actions = actions
+      change(&actions.slideShow)
       try player.open(cell: 1)
       let page = try #require(player.player.navigation.topViewController as? DetailPage)
       player.stage.type(.keyboardF5)
@@ -35,6 +36,33 @@ extension StageSuites {
       #expect(!page.isAlone && ScreenSaver.isAllowed && player.stack == ["Pictures", "a"])
       player.stage.advance(by: 10)
       #expect(page.picture.title == "a")
+    }
+
+    @Test func `the options are kept in the settings`() throws {
+      let (player, _) = try start { ($0.interval, $0.isRandom, $0.motion) = (10, true, .recipe("rise")) }
+      let settings = player.player.settings.settings
+      let read = try JSONDecoder().decode(Settings.self, from: JSONEncoder().encode(settings))
+      #expect(read.slideShow == settings.slideShow && read.slideShow?.interval == 10)
+      #expect(read.slideShow?.motion == .recipe("rise") && read.slideShow?.isRandom == true)
+    }
+
+    @Test(arguments: [
+      #"{"slideShow": {"interval": -1}}"#, #"{"slideShow": {"interval": 7, "isRandom": false}}"#, #"{"slideShow": {}}"#,
+      #"{"slideShow": {"motion": "dissolve"}}"#,
+    ])
+    func `unknown options are the usual ones`(text: String) throws {
+      #expect(try JSONDecoder().decode(Settings.self, from: Data(text.utf8)).slideShow == SlideShow.Options())
+    }
+
+    @Test(arguments: [#"{"slideShow": 7}"#, #"{"slideShow": {"motion": 7}}"#, "{}"])
+    func `options of another type are ignored`(text: String) throws {
+      #expect(try JSONDecoder().decode(Settings.self, from: Data(text.utf8)).slideShow == nil)
+    }
+
+    @Test func `a recipe that does not exist is a dissolve`() throws {
+      let (player, page) = try start { ($0.interval, $0.motion) = (2, .recipe("no-such-recipe")) }
+      player.stage.advance(by: 4)
+      #expect(page.picture.title != "b" && SlideMotion.recipe("no-such-recipe").title == "Dissolve")
     }
 
     @Test func `a click ends the show`() throws {
