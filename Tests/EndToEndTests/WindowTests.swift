@@ -41,6 +41,16 @@ extension EndToEndTests {
       #expect(try await player.quit().clean)
     }
 
+    @Test(.enabled(if: Display.server == .x11, "a Wayland compositor draws no title here"))
+    func `the title of the window names the folder, whatever the locale`() async throws {
+      let player = try await RunningPlayer([folder.path], size: "600x500", environment: ["LC_ALL": "C"])
+      let title = "\(folder.name) — \(PictureFolder.colours.count) pictures"
+      _ = try await player.wait(until: "the title is that of the folder") { _ in
+        (try? player.title) == title
+      }
+      #expect(try await player.quit().clean)
+    }
+
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func `a signal ends the player in order, with a report`(signal: Int32) async throws {
       let (player, _) = try await open()

@@ -36,6 +36,7 @@ import UIKitCore
     Self.setHints()
     try Self.chooseDriver()
     Self.hideSilentBus()
+    TextLocale.choose()
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
       throw HostError(reason: "There is no display to open a window on (\(Self.lastError))")
     }

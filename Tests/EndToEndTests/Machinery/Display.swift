@@ -115,6 +115,12 @@ final class Display {
     return String(decoding: output.standardOutput, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
+  /// The title that a window has for window managers.
+  func title(of window: String) throws -> String {
+    let output = try Command.run("xdotool", ["getwindowname", window], environment: serverEnvironment)
+    return String(decoding: output.standardOutput, as: UTF8.self).trimmingCharacters(in: .newlines)
+  }
+
   /// The window that fills the screen.
   func rootWindow() throws -> String {
     let output = try Command.run(

@@ -99,6 +99,9 @@ final class RunningPlayer {
   /// Releases the button.
   func release() throws { try display.act("mouseup 1") }
 
+  /// The title of the window; on X11 only.
+  var title: String { get throws { try display.title(of: window) } }
+
   /// Resizes the window, as a window manager does; on X11 only.
   func resize(width: Int, height: Int) throws { try display.act("windowsize \(window) \(width) \(height)") }
 
