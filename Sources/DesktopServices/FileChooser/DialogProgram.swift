@@ -67,16 +67,26 @@ package struct DialogProgram: Equatable, Sendable {
       case .newFile(let name):
         (items, start) = (["--save", "--confirm-overwrite"], folder.map { "\($0)/\(name)" } ?? name)
       }
-      return ["--file-selection", "--title=\(request.title)"] + items + (start.map { ["--filename=\($0)"] } ?? [])
+      let parent = window(request).map { ["--attach=\($0)"] } ?? []
+      return ["--file-selection", "--title=\(request.title)"] + parent + items
+        + (start.map { ["--filename=\($0)"] } ?? [])
     case .kdialog:
       let items: [String]
       switch request.kind {
       case .folder: items = ["--getexistingdirectory", folder ?? "."]
       case .files: items = ["--multiple", "--separate-output", "--getopenfilename", folder ?? "."]
-      case .newFile(let name): items = ["--getsavefilename", folder.map { "\($0)/\(name)" } ?? name]
+      case .newFile(let name):
+        // It ignores the name in a path that is not absolute.
+        items = ["--getsavefilename", "\(folder ?? FileManager.default.currentDirectoryPath)/\(name)"]
       }
-      return ["--title", request.title] + items
+      return ["--title", request.title] + (window(request).map { ["--attach", "\($0)"] } ?? []) + items
     }
+  }
+
+  /// Returns the number of the X11 window in front of which the dialog stays; `nil` for none.
+  private func window(_ request: FileChooser.Request) -> Int? {
+    let prefix = "x11:"
+    return request.parent.hasPrefix(prefix) ? Int(request.parent.dropFirst(prefix.count), radix: 16) : nil
   }
 
   /// The separator of paths, which no absolute path in its shortest form contains.

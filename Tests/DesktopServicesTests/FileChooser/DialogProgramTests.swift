@@ -29,7 +29,15 @@ struct DialogProgramTests {
       ])
     #expect(zenity.arguments(for: elsewhere).last == "--filename=hero.gif")
     #expect(kdialog.arguments(for: file) == ["--title", "Save", "--getsavefilename", "/home/me/hero.gif"])
-    #expect(kdialog.arguments(for: elsewhere).last == "hero.gif")
+    #expect(kdialog.arguments(for: elsewhere).last == FileManager.default.currentDirectoryPath + "/hero.gif")
+  }
+
+  @Test func `a dialog belongs to the window that asks`() {
+    let request = FileChooser.Request(.files, title: "Open", parent: "x11:1e00007")
+    #expect(zenity.arguments(for: request).contains("--attach=31457287"))
+    #expect(kdialog.arguments(for: request).prefix(4) == ["--title", "Open", "--attach", "31457287"])
+    let elsewhere = FileChooser.Request(.files, title: "Open", parent: "wayland:7")
+    #expect(!zenity.arguments(for: elsewhere).contains { $0.hasPrefix("--attach") })
   }
 
   @Test func `the output contains absolute paths`() {
