@@ -33,6 +33,7 @@ final class CompilerPanel: PanelView {
       UIImage(systemName: "xmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: Self.symbolSize)),
       for: .normal)
     closeButton.accessibilityLabel = "Close"
+    closeButton.toolTip = "Close"
     closeButton.addAction(UIAction { [weak self] _ in self?.hide() }, for: .touchUpInside)
     for view in [heading, body, closeButton] {
       view.translatesAutoresizingMaskIntoConstraints = false

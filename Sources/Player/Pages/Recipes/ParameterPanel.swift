@@ -33,7 +33,7 @@ final class ParameterPanel: PanelView {
   private let scrollView = UIScrollView(frame: .zero)
   private let resetButton = UIButton(type: .system)
   private let copyButton = UIButton(type: .system)
-  private let closeButton = UIButton(type: .system)
+  private lazy var closeButton = ToolButton("xmark", size: 12, "Close", key: "I") { [weak self] in self?.onClose() }
   private var rows: [ParameterRow] = []
 
   /// The measures of the panel, in points.
@@ -63,10 +63,6 @@ final class ParameterPanel: PanelView {
     copyButton.contentHorizontalAlignment = .trailing
     copyButton.toolTip = "Copy the code for your app (C)"
     copyButton.addAction(UIAction { [weak self] _ in self?.onCopy() }, for: .touchUpInside)
-    closeButton.setImage(
-      UIImage(systemName: "xmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 12)), for: .normal)
-    closeButton.tintColor = Theme.caption
-    closeButton.addAction(UIAction { [weak self] _ in self?.onClose() }, for: .touchUpInside)
     scrollView.contentInsetAdjustmentBehavior = .never
     tabs.selectedSegmentIndex = part.rawValue
     tabs.selectedSegmentTintColor = Theme.segment

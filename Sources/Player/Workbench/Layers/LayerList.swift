@@ -98,8 +98,8 @@ final class LayerList: UIView {
 
   private func showCount() {
     countLabel.font = Theme.chartLabel
-    let animated = tree.animatedCount == 0 ? "" : ", \(tree.animatedCount) animated"
-    countLabel.text = "\(tree.count) layers\(animated)"
+    let (count, animated) = (tree.count, tree.animatedCount)
+    countLabel.text = animated == 0 ? "\(count) layers" : "\(animated) of \(count) animated"
   }
 
   private func toggleFilter() {

@@ -69,6 +69,9 @@ final class TimeControl: PanelView {
   }
 
   private func prepareButtons() {
+    speedButton.toolTip = "Slower (S), faster (Shift+S)"
+    backButton.toolTip = "One frame back (,)"
+    forwardButton.toolTip = "One frame forward (.)"
     speedButton.addAction(UIAction { [weak self] _ in self?.chooseSpeed(slower: true) }, for: .touchUpInside)
     backButton.setImage(Self.symbol("chevron.backward"), for: .normal)
     backButton.accessibilityLabel = "One frame back"
@@ -133,7 +136,9 @@ final class TimeControl: PanelView {
     speedButton.accessibilityValue = time.speed.spokenTitle
     let canBegin = motion == .none && time.begin != nil, isRunning = !time.isPaused && !canBegin
     pauseButton.setImage(Self.symbol(isRunning ? "pause.fill" : "play.fill"), for: .normal)
-    pauseButton.accessibilityLabel = isRunning ? "Pause" : canBegin ? "Play" : "Continue"
+    let command = isRunning ? "Pause" : canBegin ? "Play" : "Continue"
+    pauseButton.accessibilityLabel = command
+    pauseButton.toolTip = "\(command) (P)"
     scrubber.isEnabled = motion.canBeHeld || canBegin
     backButton.isEnabled = motion.canBeHeld
     forwardButton.isEnabled = motion.canBeHeld || canBegin
