@@ -38,11 +38,15 @@ __segue_option export --long-option high-contrast --description 'Use colors with
 __segue_option export --long-option set --exclusive --description 'Set a parameter of the recipe'
 __segue_option export --long-option progress --description 'Print the completed percentage'
 
-__segue_option bench --no-files --arguments 'push hero semi-modal scroll drag layers turn idle'
+__segue_option bench --no-files --arguments 'push hero semi-modal scroll drag layers turn recipe start idle'
 __segue_option bench --long-option mode --exclusive --arguments 'natural driven' --description 'Real time, or fast'
 __segue_option bench --long-option seconds --exclusive --description 'Measure each part for this many seconds'
 __segue_option bench --long-option images --require-parameter --force-files --description 'Pictures to use'
+__segue_option bench --long-option transition --exclusive --arguments '(__segue_recipes)' --description 'The recipe'
+__segue_option bench --long-option count --exclusive --description 'Number of items or layers'
 __segue_option bench --long-option renderer --exclusive --arguments 'auto cpu gpu' --description 'Processor or card'
+__segue_option bench --long-option pixels --description 'Count the pixels of frames'
+__segue_option bench --long-option rest --description 'Measure the memory at rest'
 __segue_option bench --long-option json --description 'Print JSON'
 __segue_option bench --long-option row --description 'Print one line per part'
 

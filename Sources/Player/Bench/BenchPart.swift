@@ -11,6 +11,12 @@ protocol BenchPart: AnyObject {
   /// The processor time of the first layout, in milliseconds; `nil` if it is not measured.
   var openingMs: Double? { get }
 
+  /// Whether all of its content has appeared; the motion starts afterwards.
+  var isShown: Bool { get }
+
+  /// Whether only the time until its content has appeared is measured.
+  var opensOnly: Bool { get }
+
   /// Starts the motion, which continues until the act is deallocated.
   func begin()
 
@@ -22,6 +28,10 @@ extension BenchPart {
   var isPlaying: Bool { false }
 
   var openingMs: Double? { nil }
+
+  var isShown: Bool { true }
+
+  var opensOnly: Bool { false }
 
   func input(until time: Double) -> [InputEvent] { [] }
 }

@@ -12,19 +12,24 @@ final class BenchRunner: NSObject {
 
   private let programme: [BenchScenario.Part]
   private let seconds: Double
-  private var meter = BenchMeter()
+  private let rests: Bool
+  private let phases: StartPhases
+  private let pixels: PixelMeter?
+  private var meter: BenchMeter
   private var state: State
   /// The window.
   var window: UIWindow?
 
   /// The state of the current part.
   private enum State {
-    /// A part that is set up and does not move yet.
-    case opening(any BenchPart)
+    /// A part that is set up and does not move yet, and whether a frame of it was presented.
+    case opening(any BenchPart, isVisible: Bool)
     /// A part that has been moving since a time, in seconds of the system clock.
     case warmingUp(any BenchPart, since: Double)
     /// A part that is being measured.
     case measuring(any BenchPart)
+    /// The scene without motion, since a time in seconds of the system clock.
+    case settling(since: Double)
     /// The end, after all parts were played.
     case over
   }
@@ -32,39 +37,86 @@ final class BenchRunner: NSObject {
   /// The time that a part plays before it is measured, in seconds; the same as in the programs of the other toolkits.
   private static let warmUp = 1.5
 
-  /// Creates a conductor of `programme` that measures each part for `seconds`. The first part is set up immediately;
-  /// throws if its pictures are missing.
-  init(_ programme: BenchScenario, seconds: Double) throws(PlayerError) {
+  /// The time until a scene without motion has freed what only motion needs, in seconds.
+  private static let settling = 4.0
+
+  /// Creates a conductor of `programme`, which `options` specify. The first part is set up immediately; throws if its
+  /// pictures are missing. `phases` records the phases of the start, and `pixels` counts the pixels of the frames.
+  init(
+    _ programme: BenchScenario, _ options: BenchOptions, phases: StartPhases, pixels: PixelMeter?
+  ) throws(PlayerError) {
     guard let first = programme.parts.first else { preconditionFailure("BenchConductor: a scene has a part at least") }
     self.programme = programme.parts
-    self.seconds = seconds
-    state = .opening(try first.makeAct())
+    seconds = options.seconds
+    rests = options.rests
+    self.phases = phases
+    meter = BenchMeter(period: options.mode == .natural ? 1 / BenchPacing.rate : nil)
+    self.pixels = pixels
+    state = .opening(try first.makeAct(), isVisible: false)
     super.init()
   }
 
   private var act: (any BenchPart)? {
     switch state {
-    case .opening(let act), .warmingUp(let act, _), .measuring(let act): act
-    case .over: nil
+    case .opening(let act, _), .warmingUp(let act, _), .measuring(let act): act
+    case .settling, .over: nil
     }
   }
 
   /// Saves the measurement of the current part, and sets up the next one or ends.
   private func finishPart(at time: Double) -> FrameVerdict {
     let part = programme[parts.count]
-    parts.append(
-      BenchReport.Part(name: part.name, count: part.count, openingMs: act?.openingMs, facts: meter.end(at: time)))
+    var facts = meter.end(at: time)
+    facts.pixels = pixels.flatMap { BenchPixels($0.counts) }
+    parts.append(BenchReport.Part(name: part.name, count: part.count, openingMs: act?.openingMs, facts: facts))
     state = .over
-    guard parts.count < programme.count else { return .end }
+    guard parts.count < programme.count else { return rests ? settle(at: time) : .end }
     do throws(PlayerError) {
       let next = try programme[parts.count].makeAct()
-      state = .opening(next)
+      state = .opening(next, isVisible: false)
       window?.rootViewController = next.root
       return .goOn
     } catch {
       problem = error
       return .end
     }
+  }
+
+  /// Ends the motion, and waits until the memory for it is freed.
+  private func settle(at time: Double) -> FrameVerdict {
+    state = .settling(since: time)
+    if let layer = window?.layer { Self.stop(layer) }
+    wake(after: Self.settling)
+    return .goOn
+  }
+
+  private static func stop(_ layer: CALayer) {
+    layer.removeAllAnimations()
+    for sublayer in layer.sublayers ?? [] { stop(sublayer) }
+  }
+
+  /// Measures the memory of the last part at rest.
+  private func noteRest() {
+    let memory = ProcessEnvironment.memory
+    parts[parts.count - 1].facts.atRest = BenchMemory(rssMB: memory.resident, pssMB: memory.proportional)
+  }
+
+  private func noteFirstFrame() {
+    phases.end("first frame")
+    meter.noteFirstFrame()
+  }
+
+  /// Begins the motion of a part that has appeared, or ends one that only appears.
+  private func begin(_ act: any BenchPart, at time: Double) -> FrameVerdict {
+    if act.opensOnly {
+      phases.end("pictures")
+      meter.begin(at: time)
+      return finishPart(at: time)
+    }
+    act.begin()
+    state = .warmingUp(act, since: time)
+    wake(after: Self.warmUp)
+    return .goOn
   }
 
   /// Wakes the run loop: in a scene without motion it would sleep beyond the end of the measurement.
@@ -78,10 +130,13 @@ extension BenchRunner: UIApplicationDelegate {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
+    phases.end("window")
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = act?.root
     window.makeKeyAndVisible()
     self.window = window
+    window.layoutIfNeeded()
+    phases.end("layout")
     return true
   }
 }
@@ -93,22 +148,25 @@ extension BenchRunner: FrameCompanion {
 
   func frameEnded(at time: Double, wasPresented: Bool) -> FrameVerdict {
     switch state {
-    case .opening(let act):
-      guard wasPresented else { return .goOn }
-      if parts.isEmpty { meter.noteFirstFrame() }
-      act.begin()
-      state = .warmingUp(act, since: time)
-      wake(after: Self.warmUp)
-      return .goOn
+    case .opening(let act, let wasVisible):
+      guard wasVisible || wasPresented else { return .goOn }
+      if !wasVisible, parts.isEmpty { noteFirstFrame() }
+      state = .opening(act, isVisible: true)
+      return act.isShown ? begin(act, at: time) : .goOn
     case .warmingUp(let act, let since):
       guard time - since >= Self.warmUp else { return .goOn }
       state = .measuring(act)
       wake(after: seconds)
       meter.begin(at: time)
+      pixels?.begin()
       return .measureFromHere
     case .measuring:
       meter.noteFrame(at: time, wasPresented: wasPresented)
       return meter.elapsed(at: time) >= seconds ? finishPart(at: time) : .goOn
+    case .settling(let since):
+      guard time - since >= Self.settling else { return .goOn }
+      noteRest()
+      return .end
     case .over: return .end
     }
   }

@@ -1,3 +1,5 @@
+import TransitionCatalogue
+
 /// The parts of a benchmark scene.
 struct BenchScenario {
   /// A part of a scene, with its name, its size, and a function that creates it.
@@ -15,8 +17,8 @@ struct BenchScenario {
   /// The parts in the order in which they are played.
   let parts: [Part]
 
-  /// Creates the parts of the scene that `options` specify.
-  init(_ options: BenchOptions) {
+  /// Creates the parts of the scene that `options` specify; `phases` records those of a start.
+  init(_ options: BenchOptions, _ phases: StartPhases = StartPhases()) {
     let tempo = BenchPacing(mode: options.mode)
     let pictures = { () throws(PlayerError) in try BenchPictures(folder: options.images) }
     let name = options.scene.rawValue
@@ -27,16 +29,26 @@ struct BenchScenario {
     case .drag: parts = [Part(name) { () throws(PlayerError) in try DragPart(folder: options.images) }]
     case .turn: parts = [Part(name) { () throws(PlayerError) in try TurnPart(pictures()) }]
     case .idle: parts = [Part(name) { () throws(PlayerError) in try IdlePart(pictures()) }]
+    case .start: parts = [Part(name) { StartPart(folder: options.images, phases) }]
+    case .recipe:
+      let recipe = options.transition.flatMap { Catalogue.recipe(named: $0) } ?? Catalogue.hero
+      let paths: [RecipeDragPath?] = [nil] + (RecipeDragPath(of: recipe).map { [$0] } ?? [])
+      parts = paths.map { path in
+        Part(recipe.name + (path == nil ? "" : "-drag")) { () throws(PlayerError) in
+          try RecipePart(recipe, drag: path, folder: options.images)
+        }
+      }
     case .scroll:
       // The sizes alternate, so that other load on the machine affects both alike.
-      parts = (0..<ScrollPart.rounds).flatMap { _ in
-        ScrollPart.counts.map { count in
+      parts = (0..<(options.count == nil ? ScrollPart.rounds : 1)).flatMap { _ in
+        (options.count.map { [$0] } ?? ScrollPart.counts).map { count in
           Part(name, count) { () throws(PlayerError) in try ScrollPart(count: count, pictures()) }
         }
       }
     case .layers:
-      parts = (0..<LayersPart.rounds).flatMap { _ in
-        LayersPart.counts.map { count in Part(name, count) { LayersPart(count: count) } }
+      parts = (0..<(options.count == nil ? LayersPart.rounds : 1)).flatMap { _ in
+        (options.count.map { [$0] } ?? LayersPart.counts).map { count in Part(name, count) { LayersPart(count: count) }
+        }
       }
     }
   }

@@ -10,9 +10,11 @@ struct BenchSession {
 
   /// Opens the window, plays the scene and returns the report as text.
   func run() throws -> String {
-    if let status = AllocationCounter.runAgain() { exit(status) }
-    let conductor = try BenchRunner(BenchScenario(options), seconds: options.seconds)
-    let statistics = try Host.run(hostOptions, delegate: conductor, companion: conductor)
+    // A row has no allocations, and a start must not be preceded by another one.
+    if options.output != .row, options.scene != .start, let status = AllocationCounter.runAgain() { exit(status) }
+    let phases = StartPhases(), pixels = options.countsPixels ? PixelMeter() : nil
+    let conductor = try BenchRunner(BenchScenario(options, phases), options, phases: phases, pixels: pixels)
+    let statistics = try Host.run(hostOptions, delegate: conductor, companion: conductor, pixels: pixels)
     if let problem = conductor.problem { throw problem }
     guard conductor.parts.count == BenchScenario(options).parts.count else {
       throw PlayerError(reason: "The window was closed before the scene was over")
@@ -20,6 +22,7 @@ struct BenchSession {
     var report = BenchReport(
       scene: options.scene, mode: options.mode, renderer: statistics.renderer,
       parts: BenchReport.medians(of: conductor.parts))
+    if options.scene == .start { report.startPhases = phases.phases }
     // In driven mode the pointer moves with the steps, so there is no latency to measure.
     if options.scene == .drag, options.mode == .natural {
       report.inputToPresentMs = Report.Spread(statistics.inputToPresent)

@@ -12,6 +12,18 @@ nonisolated struct BenchOptions: Equatable, Sendable {
   /// The folder with the pictures of the scene; `nil` for the bundled ones.
   var images: RawString?
 
+  /// The name of the recipe that the scene `recipe` plays; `nil` for hero.
+  var transition: String?
+
+  /// The number of items or layers, in place of the sizes that the scene compares; `nil` for these.
+  var count: Int?
+
+  /// Whether the pixels of the frames are counted, which makes the frames slower.
+  var countsPixels = false
+
+  /// Whether the scene comes to rest at the end, so that its memory at rest is measured.
+  var rests = false
+
   /// The format of the result.
   var output = Output.table
 
@@ -22,7 +34,10 @@ nonisolated struct BenchOptions: Equatable, Sendable {
   nonisolated enum Scene: String, CaseIterable, Sendable {
     case push, hero
     case semiModal = "semi-modal"
-    case scroll, drag, layers, turn, idle
+    case scroll, drag, layers, turn, recipe, start, idle
+
+    /// Whether the scene has sizes.
+    var hasSizes: Bool { self == .scroll || self == .layers }
   }
 
   /// The modes of the pace.

@@ -2,6 +2,9 @@ nonisolated extension CommandParser {
   /// The range of the duration of a part's measurement, in seconds.
   private static let benchSeconds = 0.1...3600.0
 
+  /// The range of the number of items or layers.
+  private static let benchCount = 1...10_000_000
+
   /// Returns the command for the arguments after `bench`.
   func parseBench(_ arguments: ArraySlice<RawString>) throws(UsageError) -> Command {
     var scene: BenchOptions.Scene?
@@ -21,6 +24,12 @@ nonisolated extension CommandParser {
       throw UsageError(message: "bench requires a scene: \(Self.choice(BenchOptions.Scene.self))", topic: .bench)
     }
     options.scene = scene
+    if options.count != nil, !scene.hasSizes {
+      throw UsageError(message: "--count applies to the scenes scroll and layers, not \(scene.rawValue)", topic: .bench)
+    }
+    if options.transition != nil, scene != .recipe {
+      throw UsageError(message: "--transition applies to the scene recipe, not \(scene.rawValue)", topic: .bench)
+    }
     return .bench(options)
   }
 
@@ -42,6 +51,10 @@ nonisolated extension CommandParser {
     case "--mode": options.mode = try value.choice(BenchOptions.Mode.self, from: &rest)
     case "--seconds": options.seconds = try value.number(in: Self.benchSeconds, from: &rest)
     case "--images": options.images = try value.path(from: &rest, of: "folder")
+    case "--transition": options.transition = try value.word(among: transitions, from: &rest)
+    case "--count": options.count = try value.wholeNumber(in: Self.benchCount, from: &rest)
+    case "--pixels": options.countsPixels = try value.flag()
+    case "--rest": options.rests = try value.flag()
     case "--renderer": options.renderer = try value.choice(PlayOptions.Renderer.self, from: &rest)
     case "--json": options.output = try answer(.json, value, options)
     case "--row": options.output = try answer(.row, value, options)

@@ -20,7 +20,7 @@ nonisolated enum UsageText {
       "usage: segue export --transition NAME | --recipe FILE.swift -o OUT [--from A] [--to B] [--fps N] [--onion N]\n       [--size WxH] [--appearance light|dark] [--text-scale N] [--right-to-left] [--accent-color RRGGBB]\n       [--high-contrast] [--set PARAM=VALUE ...] [--progress]"
     case .doctor: "usage: segue doctor"
     case .bench:
-      "usage: segue bench SCENE [--mode natural|driven] [--seconds N] [--images DIR] [--renderer auto|cpu|gpu] [--json | --row]"
+      "usage: segue bench SCENE [--mode natural|driven] [--seconds N] [--images DIR] [--transition NAME] [--count N]\n       [--renderer auto|cpu|gpu] [--pixels] [--rest] [--json | --row]"
     }
   }
 
@@ -91,14 +91,20 @@ nonisolated enum UsageText {
       layers      100, 1,000 and 10,000 layers whose position, opacity and transform are animated together; the cost
                   per layer is reported as a share of the whole frame, and as the cost above that of one moving layer
       turn        a large picture rotates about its center
+      recipe      a recipe of the player goes there and back by click and key, then by drags
+      start       the player opens a folder; measures the phases until the last visible picture is there
       idle        nothing happens
 
     options:
       --mode natural|driven    play in real time at 60 Hz (the default), or step frame by frame as fast as possible
       --seconds N              measure each part of a scene for N seconds (default 3)
       --images DIR             use th01.png to th60.png (112x112), big07.png (400x400) and banner.png (1200x560) from
-                               DIR instead of the included pictures
+                               DIR instead of the included pictures; for drag, recipe and start: all pictures of DIR
+      --transition NAME        the recipe of the scene recipe (default hero); `segue list` prints the names
+      --count N                play scroll or layers with N items or layers only, once
       --renderer auto|cpu|gpu  draw with the processor or the graphics card (default auto)
+      --pixels                 count the pixels that change, are drawn and are presented; the frames become slower
+      --rest                   then stop the motion, and measure the memory at rest, too (4 seconds longer)
       --json                   print JSON
       --row                    print one line per part; the environment variable START_NS is the time at which the
                                program was started, in nanoseconds since 1970, and XPID the process ID of the X server

@@ -12,16 +12,18 @@ package enum Host {
   /// ends it. Returns the statistics of the run.
   ///
   /// Results of other threads that are delivered through `results` are part of recordings. The application may change
-  /// the `speed` of its time, and `log` receives the times of its frames.
+  /// the `speed` of its time, `log` receives the times of its frames, and `pixels` counts their pixels, if the processor
+  /// draws them.
   package static func run(
     _ options: HostOptions, delegate: any UIApplicationDelegate, companion: (any FrameCompanion)? = nil,
-    results: AsynchronousResults = AsynchronousResults(), speed: MediaSpeed = MediaSpeed(), log: FrameLog? = nil
+    results: AsynchronousResults = AsynchronousResults(), speed: MediaSpeed = MediaSpeed(), log: FrameLog? = nil,
+    pixels: PixelMeter? = nil
   ) throws(HostError) -> FrameStatistics {
     EndSignals.watch()
     let replay = options.replay.map { InputReplay($0) }
     if let replay, replay.nextTime != nil { results.schedule() }
     let recorder = try options.recording.map { (url) throws(HostError) in try InputRecorder(url: url) }
-    let (window, screen) = try open(options, size: replay?.size ?? options.size)
+    let (window, screen) = try open(options, size: replay?.size ?? options.size, pixels)
     let rate = options.refreshRate ?? options.replay?.start?.refreshRate ?? window.refreshRate ?? usualRefreshRate
     let application = UIApplication.shared
     UIPasteboard.general.store = clipboard(of: window, replay, recorder)
@@ -84,29 +86,29 @@ package enum Host {
 
   /// Opens the window with the screen of its renderer.
   private static func open(
-    _ options: HostOptions, size: CGSize?
+    _ options: HostOptions, size: CGSize?, _ pixels: PixelMeter? = nil
   ) throws(HostError) -> (window: HostWindow, screen: any FrameScreen) {
     switch options.renderer {
-    case .cpu: return try openForProcessor(options, size)
+    case .cpu: return try openForProcessor(options, size, pixels)
     case .gpu: return try openForGraphicsCard(options, size, needsRealHardware: false)
     case .auto:
       guard Hardware.hasRenderNode,
         let opened = try? openForGraphicsCard(options, size, needsRealHardware: true)
-      else { return try openForProcessor(options, size) }
+      else { return try openForProcessor(options, size, pixels) }
       return opened
     }
   }
 
   private static func openForProcessor(
-    _ options: HostOptions, _ size: CGSize?
+    _ options: HostOptions, _ size: CGSize?, _ pixels: PixelMeter?
   ) throws(HostError) -> (window: HostWindow, screen: any FrameScreen) {
     let window = try HostWindow(
       title: options.title, size: size, icon: options.icon, isFullScreen: options.isFullScreen)
     let isDigesting = options.digestsPictures
     if let surface = WaylandSurface(of: window) {
-      return (window, WaylandScreen(window, surface: surface, isDigesting: isDigesting))
+      return (window, WaylandScreen(window, surface: surface, isDigesting: isDigesting, pixels: pixels))
     }
-    return (window, SurfaceScreen(window, isDigesting: isDigesting))
+    return (window, SurfaceScreen(window, isDigesting: isDigesting, pixels: pixels))
   }
 
   private static func openForGraphicsCard(

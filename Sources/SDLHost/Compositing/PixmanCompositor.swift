@@ -36,6 +36,13 @@ package nonisolated final class PixmanCompositor {
   /// The number of operations in the cached background of a motion; 0 without one.
   package var stillCount: Int { ground.count }
 
+  /// The number of pixels that were drawn since it was set to 0, each as often as something was drawn on it; `nil` (the
+  /// default) if they are not counted.
+  package var drawnPixels: Int? {
+    get { painter.drawnPixels }
+    set { painter.drawnPixels = newValue }
+  }
+
   /// Draws `frame` into `buffer` and appends the changed rectangles to `changes`.
   ///
   /// `buffer` must still contain the previous frame, unless it is a different one or `forget()` was called.
@@ -77,6 +84,7 @@ package nonisolated final class PixmanCompositor {
   private func paintAll(on canvas: Canvas, _ background: PixelColor, _ scale: Double) {
     list.resolveVisibility(in: damage, uncovered: uncovered)
     for rect in uncovered.rectangles { canvas.fill(rect, background) }
+    painter.count(uncovered.rectangles)
     painter.paint(list, on: canvas, scale: scale)
   }
 
@@ -85,6 +93,7 @@ package nonisolated final class PixmanCompositor {
     var range = ground.count..<list.operations.count
     list.resolveVisibility(in: damage, uncovered: uncovered, range: range)
     let area = uncovered.rectangles[...]
+    painter.count(area)
     if let tintOverlay = list.tintOverlay(at: range.lowerBound, over: area) {
       for rect in area { canvas.draw(rect, bitmap, sourceX: rect.x0, sourceY: rect.y0, tintOverlay: tintOverlay) }
       range = range.lowerBound + 1..<range.upperBound
@@ -102,6 +111,7 @@ package nonisolated final class PixmanCompositor {
     whole.reset(to: canvas.limit)
     list.resolveVisibility(in: whole, uncovered: uncovered, range: 0..<count)
     for rect in uncovered.rectangles { canvas.fill(rect, background) }
+    painter.count(uncovered.rectangles)
     painter.paint(list, on: canvas, scale: scale, range: 0..<count)
   }
 

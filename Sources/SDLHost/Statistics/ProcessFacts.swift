@@ -12,7 +12,7 @@ package nonisolated enum ProcessFacts {
   }
 
   /// The peak memory of the process, in megabytes (2^20 bytes).
-  static var peakMemory: Double {
+  package static var peakMemory: Double {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return Double(usage.ru_maxrss) / 1024

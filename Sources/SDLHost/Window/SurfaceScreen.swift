@@ -12,10 +12,13 @@ final class SurfaceScreen: FrameScreen {
   /// The digest of all frames; `nil` if it is not computed.
   private(set) var digest: FrameDigest?
 
+  private let pixels: PixelMeter?
+
   /// Creates a screen that computes a digest of its frames if it `isDigesting`, which takes about a millisecond per
-  /// frame.
-  init(_ window: HostWindow, isDigesting: Bool = false) {
+  /// frame. `pixels` counts their pixels.
+  init(_ window: HostWindow, isDigesting: Bool = false, pixels: PixelMeter? = nil) {
     self.window = window
+    self.pixels = pixels
     if isDigesting { digest = FrameDigest() }
     changes.reserveCapacity(64)
   }
@@ -27,9 +30,13 @@ final class SurfaceScreen: FrameScreen {
   func draw(_ frame: Frame, isNew: Bool) -> Bool {
     changes.removeAll(keepingCapacity: true)
     guard let surface = window.surface() else { return false }
+    if pixels != nil { compositor.drawnPixels = 0 }
     if isNew || surface != lastSurface { compositor.draw(frame, into: surface, changes: &changes) }
     lastSurface = surface
-    if !changes.isEmpty { digest?.add(surface) }
+    if !changes.isEmpty {
+      digest?.add(surface)
+      pixels?.add(surface, changes: changes, drawn: compositor.drawnPixels ?? 0)
+    }
     return !changes.isEmpty
   }
 

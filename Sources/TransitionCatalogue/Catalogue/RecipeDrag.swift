@@ -14,7 +14,7 @@ package nonisolated struct RecipeDrag: Equatable, Sendable {
   }
 
   static let right = "to the right, from anywhere"
-  static let rightFromEdge = "to the right, from the left edge"
+  package static let rightFromEdge = "to the right, from the left edge"
   static let down = "down, from anywhere"
   static let sideways = "sideways, from anywhere"
 

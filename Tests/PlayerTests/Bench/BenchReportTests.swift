@@ -50,6 +50,13 @@ struct BenchReportTests {
     #expect(parts.map { $0["part"] as? String } == ["scroll-1", "scroll-9"])
     #expect(parts.map { $0["count"] as? Int } == [1, 9])
     #expect(parts.map { $0["cpuMsPerFrame"] as? Double } == [2, 3])
+    #expect(object["openingMs"] == nil)
+  }
+
+  @Test func `the first layout is reported if it was measured`() throws {
+    var part = part("scroll-9", 9, cpu: 3)
+    part.openingMs = 4.5
+    #expect(try object(report(.scroll, [part]))["openingMs"] as? Double == 4.5)
   }
 
   @Test func `the layers scene reports the cost per layer`() throws {
@@ -86,6 +93,38 @@ struct BenchReportTests {
     #expect((object["cpuMs"] as? [String: Double]) == ["p50": 1.5, "p99": 4.25, "max": 9])
     #expect((object["frameIntervalMs"] as? [String: Double])?["p99"] == 17.5)
     #expect((object["frameBudgetMs"] as? Double).map { abs($0 - 16.667) < 0.001 } == true)
+  }
+
+  @Test func `parts without sizes are not compared`() throws {
+    let text = try report(.recipe, [part("hero", nil, cpu: 2), part("hero-drag", nil, cpu: 3)]).text(as: .table)
+    #expect(!text.contains("cost of"))
+  }
+
+  @Test func `missed frames, pixels and the memory at rest are reported if they were measured`() throws {
+    var part = part("hero", nil, cpu: 2)
+    part.facts.missedFrames = 3
+    #expect(try !report(.recipe, [part]).text(as: .table).contains("pixels"))
+    part.facts.pixels = BenchPixels(changed: 100, drawn: 150, presented: 120, overdraw: 1.25, copyMs: 0.5)
+    part.facts.atRest = BenchMemory(rssMB: 40, pssMB: 30.5)
+    let table = try report(.recipe, [part]).text(as: .table)
+    #expect(table.contains(", 3 missed"))
+    #expect(table.contains("100 changed, 150 drawn, 120 presented a frame; overdraw 1.25; a copy takes 0.500 ms"))
+    #expect(table.contains("40.0 MB at rest (30.5 MB its own share)"))
+    let object = try object(report(.recipe, [part]))
+    #expect(object["missedFrames"] as? Int == 3)
+    #expect((object["pixels"] as? [String: Double])?["overdraw"] == 1.25)
+    #expect((object["atRest"] as? [String: Double])?["rssMB"] == 40)
+  }
+
+  @Test func `the phases of a start are reported in their order`() throws {
+    var start = report(.start, [part("start", nil, cpu: 0)])
+    start.startPhases = [StartPhases.Phase(name: "loading", ms: 20), StartPhases.Phase(name: "fonts", ms: 4.25)]
+    #expect(try start.text(as: .table).hasSuffix("  loading: 20.0 ms\n  fonts: 4.2 ms"))
+    start.parts[0].facts.frames = 0
+    #expect(try !start.text(as: .table).contains("a frame"))
+    let phases = try object(start)["startPhases"] as? [[String: Any]]
+    #expect(phases?.map { $0["name"] as? String } == ["loading", "fonts"])
+    #expect(phases?.map { $0["ms"] as? Double } == [20, 4.25])
   }
 
   @Test func `the row output has one line for each part`() throws {

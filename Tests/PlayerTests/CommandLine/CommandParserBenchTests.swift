@@ -12,7 +12,7 @@ struct CommandParserBenchTests {
     #expect(defaults.mode == .natural && defaults.seconds == 3 && defaults.output == .table && defaults.images == nil)
   }
 
-  @Test(arguments: ["push", "hero", "semi-modal", "scroll", "drag", "layers", "turn", "idle"])
+  @Test(arguments: ["push", "hero", "semi-modal", "scroll", "drag", "layers", "turn", "recipe", "start", "idle"])
   func `every scene is parsed by its name`(name: String) throws {
     guard case .bench(let options) = try parser.parse(["bench", RawString(name)]) else {
       Issue.record("\(name) is not a scene")
@@ -35,6 +35,13 @@ struct CommandParserBenchTests {
     expected = BenchOptions(scene: .idle)
     expected.output = .json
     #expect(try parser.parse(["bench", "idle", "--json"]) == .bench(expected))
+    expected = BenchOptions(scene: .recipe)
+    (expected.transition, expected.countsPixels, expected.rests) = ("hero", true, true)
+    #expect(
+      try parser.parse(["bench", "recipe", "--transition", "hero", "--pixels", "--rest"]) == .bench(expected))
+    expected = BenchOptions(scene: .layers)
+    expected.count = 1_000_000
+    #expect(try parser.parse(["bench", "layers", "--count", "1000000"]) == .bench(expected))
   }
 
   @Test func `bench --help gives bench's help, with a scene or without`() throws {
@@ -43,10 +50,10 @@ struct CommandParserBenchTests {
   }
 
   @Test(arguments: [
-    (["bench"], "bench requires a scene: push, hero, semi-modal, scroll, drag, layers, turn, idle"),
+    (["bench"], "bench requires a scene: push, hero, semi-modal, scroll, drag, layers, turn, recipe, start, idle"),
     (
       ["bench", "spin"],
-      "there is no scene named spin; there are push, hero, semi-modal, scroll, drag, layers, turn, idle"
+      "there is no scene named spin; there are push, hero, semi-modal, scroll, drag, layers, turn, recipe, start, idle"
     ),
     (["bench", "push", "hero"], "bench plays one scene at a time; hero is one too many"),
     (["bench", "push", "--mode", "fast"], "--mode requires one of natural, driven, not fast"),
@@ -55,6 +62,10 @@ struct CommandParserBenchTests {
     (["bench", "push", "--images"], "--images requires a folder"),
     (["bench", "push", "--renderer", "gl"], "--renderer requires one of auto, cpu, gpu, not gl"),
     (["bench", "push", "--json", "--row"], "--json and --row exclude each other"),
+    (["bench", "push", "--count", "10"], "--count applies to the scenes scroll and layers, not push"),
+    (["bench", "scroll", "--count", "0"], "--count requires a whole number from 1 to 10000000, not 0"),
+    (["bench", "push", "--transition", "hero"], "--transition applies to the scene recipe, not push"),
+    (["bench", "recipe", "--transition", "fly"], "--transition requires one of hero, not fly"),
     (["bench", "push", "--row=yes"], "--row takes no value"),
     (["bench", "push", "--wide"], "there is no option --wide for bench"),
   ])

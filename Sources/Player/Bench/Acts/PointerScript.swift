@@ -45,6 +45,9 @@ nonisolated struct PointerScript {
     return due
   }
 
+  /// Whether a script with a single, endless round has returned all of its events.
+  var isOver: Bool { start == .infinity }
+
   private static func events(of stroke: Stroke) -> [InputEvent] {
     var time = stroke.start, from = stroke.origin
     var events = [InputEvent(time: time, kind: pointer(.down, from))]

@@ -35,6 +35,9 @@ nonisolated struct BenchFacts: Equatable, Codable, Sendable {
   /// The resident memory of the process, in megabytes (2^20 bytes).
   var rssMB = 0.0
 
+  /// The peak of the resident memory since the start of the process, in megabytes (2^20 bytes).
+  var peakMB = 0.0
+
   /// The memory of the process with shared pages counted proportionally, in megabytes (2^20 bytes).
   var pssMB = 0.0
 
@@ -53,6 +56,15 @@ nonisolated struct BenchFacts: Equatable, Codable, Sendable {
 
   /// The number of presented frames.
   var presentedFrames = 0
+
+  /// The number of frames that were due before a presented one and were missed; 0 in driven mode.
+  var missedFrames = 0
+
+  /// The pixels of the frames; `nil` if they were not counted.
+  var pixels: BenchPixels?
+
+  /// The memory after the motion has ended and everything that only motion needs is freed; `nil` if it was not measured.
+  var atRest: BenchMemory?
 }
 
 nonisolated extension BenchFacts {

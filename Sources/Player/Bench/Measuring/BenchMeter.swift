@@ -3,10 +3,14 @@ import Foundation
 /// A meter for the parts of a scene.
 nonisolated struct BenchMeter {
   private let environment: ProcessEnvironment
+
+  /// The time between two frames in seconds; `nil` if they have no rate.
+  private let period: Double?
   private var startup = (elapsed: 0.0, processor: 0.0)
   private var begin = Moment()
   private var frames = 0
   private var presented = 0
+  private var missed = 0
   private var previous = 0.0
   private var intervals = FrameSamples()
   private var allocations = FrameSamples()
@@ -21,8 +25,12 @@ nonisolated struct BenchMeter {
     var xServer = 0.0
   }
 
-  /// Creates a meter that reads the clocks of `environment`.
-  init(_ environment: ProcessEnvironment = ProcessEnvironment()) { self.environment = environment }
+  /// Creates a meter that reads the clocks of `environment`, for frames that are `period` seconds apart; `nil` if
+  /// they have no rate.
+  init(_ environment: ProcessEnvironment = ProcessEnvironment(), period: Double?) {
+    self.environment = environment
+    self.period = period
+  }
 
   /// Records that the first frame of the program was presented.
   mutating func noteFirstFrame() { startup = (environment.age, ProcessEnvironment.processorTime) }
@@ -31,6 +39,7 @@ nonisolated struct BenchMeter {
   mutating func begin(at time: Double) {
     frames = 0
     presented = 0
+    missed = 0
     intervals.removeAll()
     allocations.removeAll()
     allocationsBefore = 0
@@ -44,16 +53,20 @@ nonisolated struct BenchMeter {
   /// Records a frame that was made and, if it differed from the previous one, presented at the system's `time`.
   mutating func noteFrame(at time: Double, wasPresented: Bool) {
     frames += 1
-    if wasPresented { presented += 1 }
-    intervals.add((time - previous) * 1000)
+    let interval = time - previous
     previous = time
     if let count = AllocationCounter.count {
       allocations.add(Double(count - allocationsBefore))
       allocationsBefore = count
     }
     let spent = ProcessEnvironment.processorTime
-    processor.add(spent - processorBefore)
+    let cost = spent - processorBefore
     processorBefore = spent
+    guard wasPresented else { return }
+    presented += 1
+    intervals.add(interval * 1000)
+    processor.add(cost)
+    if let period { missed += max(Int((interval / period).rounded()) - 1, 0) }
   }
 
   /// Returns the time since the measurement started, in seconds.
@@ -68,6 +81,9 @@ nonisolated struct BenchMeter {
     var facts = BenchFacts()
     facts.frames = frames
     facts.presentedFrames = presented
+    facts.missedFrames = missed
+    // The kernel counts both with some delay.
+    facts.peakMB = max(ProcessEnvironment.peakMemory, memory.resident)
     facts.elapsedMs = elapsed
     facts.cpuPercent = elapsed > 0 ? spent * 100 / elapsed : 0
     facts.frameIntervalMs = intervals.spread

@@ -20,6 +20,9 @@ nonisolated struct BenchReport: Equatable, Sendable {
   /// The components of the latency; `nil` for a scene without input.
   var latencyParts: [LatencyPart]?
 
+  /// The phases of a start up to the last visible picture; `nil` for other scenes.
+  var startPhases: [StartPhases.Phase]?
+
   /// A component of the time from an input event to its frame.
   nonisolated struct LatencyPart: Equatable, Sendable {
     /// The name of the component.
@@ -81,8 +84,8 @@ nonisolated struct BenchReport: Equatable, Sendable {
     return (part.facts.cpuMsPerFrame - frame.facts.cpuMsPerFrame) * 1000 / Double(count - 1)
   }
 
-  /// The parts whose costs are compared.
-  private var compared: [Part] { parts.filter { scene != .layers || $0.count != 1 } }
+  /// The parts whose costs are compared: those with a size.
+  private var compared: [Part] { parts.filter { $0.count != nil && (scene != .layers || $0.count != 1) } }
 
   private func ratio(_ cost: (Part) -> Double?) -> Double? {
     guard compared.count > 1, let few = compared.first.flatMap(cost), let many = compared.last.flatMap(cost), few > 0
@@ -142,6 +145,7 @@ nonisolated extension BenchReport {
     }
     if let inputToPresentMs { lines.append("input to picture: \(Self.words(inputToPresentMs))") }
     for part in latencyParts ?? [] { lines.append("  \(part.name): \(Self.words(part.spread))") }
+    for phase in startPhases ?? [] { lines.append("  \(phase.name): " + String(format: "%.1f ms", phase.ms)) }
     return lines.joined(separator: "\n")
   }
 
@@ -155,25 +159,46 @@ nonisolated extension BenchReport {
   private static func lines(_ part: Part, isAlone: Bool, layerCosts: String?) -> [String] {
     let facts = part.facts
     var lines = isAlone ? [] : ["\(part.name)"]
+    // A start has no frames that are measured.
+    if facts.frames > 0 { lines += costLines(part, layerCosts: layerCosts) + frameLines(facts) }
     lines.append(
       String(
-        format: "  processor  %.3f ms a frame (%.1f %% of a core), X server %.3f ms", facts.cpuMsPerFrame,
-        facts.cpuPercent, facts.xServerCPUMsPerFrame))
+        format: "  memory     %.1f MB (%.1f MB its own share), at most %.1f MB", facts.rssMB, facts.pssMB, facts.peakMB)
+        + (facts.frames > 0 ? ", \(allocations(of: facts))" : ""))
+    if let memory = facts.atRest {
+      lines.append(String(format: "             %.1f MB at rest (%.1f MB its own share)", memory.rssMB, memory.pssMB))
+    }
     lines.append(
-      "             " + words(facts.cpuMs) + String(format: ", of %.2f ms that a frame has", facts.frameBudgetMs))
+      String(format: "  start-up   %.0f ms (%.0f ms processor)", facts.startupMs, facts.startupCPUMs))
+    return lines
+  }
+
+  private static func costLines(_ part: Part, layerCosts: String?) -> [String] {
+    let facts = part.facts
+    var lines = [
+      String(
+        format: "  processor  %.3f ms a frame (%.1f %% of a core), X server %.3f ms", facts.cpuMsPerFrame,
+        facts.cpuPercent, facts.xServerCPUMsPerFrame),
+      "             " + words(facts.cpuMs) + String(format: ", of %.2f ms that a frame has", facts.frameBudgetMs),
+    ]
     if let opening = part.openingMs {
       lines.append(String(format: "  opening    %.2f ms (first layout, processor)", opening))
     }
     if let layerCosts { lines.append("             " + layerCosts) }
-    lines.append(
-      String(format: "  frames     %d, %.1f a second, intervals ", facts.frames, facts.fps)
-        + words(facts.frameIntervalMs))
-    lines.append(
-      String(format: "  memory     %.1f MB (%.1f MB its own share), ", facts.rssMB, facts.pssMB)
-        + allocations(of: facts))
-    lines.append(
-      String(format: "  start-up   %.0f ms (%.0f ms processor)", facts.startupMs, facts.startupCPUMs))
     return lines
+  }
+
+  private static func frameLines(_ facts: BenchFacts) -> [String] {
+    let frames =
+      String(format: "  frames     %d, %.1f a second, intervals ", facts.frames, facts.fps)
+      + words(facts.frameIntervalMs) + ", \(facts.missedFrames) missed"
+    guard let pixels = facts.pixels else { return [frames] }
+    return [
+      frames,
+      String(
+        format: "  pixels     %.0f changed, %.0f drawn, %.0f presented a frame; overdraw %.2f; a copy takes %.3f ms",
+        pixels.changed, pixels.drawn, pixels.presented, pixels.overdraw, pixels.copyMs),
+    ]
   }
 
   private static func allocations(of facts: BenchFacts) -> String {
@@ -190,8 +215,9 @@ nonisolated extension BenchReport {
 
 nonisolated extension BenchReport: Encodable {
   private enum Key: String, CodingKey {
-    case scene, mode, renderer, part, parts, inputToPresentMs, inputToPresentPartsMs, costRatio, costRatioBeyondFrame,
-      microsecondsPerLayer, microsecondsPerLayerBeyondFrame, microsecondsPerFurtherLayer, count
+    case scene, mode, renderer, startPhases, part, parts, inputToPresentMs, inputToPresentPartsMs, costRatio,
+      costRatioBeyondFrame,
+      microsecondsPerLayer, microsecondsPerLayerBeyondFrame, microsecondsPerFurtherLayer, count, openingMs
   }
 
   /// Encodes an object with the facts of the last part, which is the largest, and with all parts if there are several.
@@ -200,6 +226,7 @@ nonisolated extension BenchReport: Encodable {
     try container.encode(scene.rawValue, forKey: .scene)
     try container.encode(mode.rawValue, forKey: .mode)
     try container.encode(renderer, forKey: .renderer)
+    try container.encodeIfPresent(startPhases, forKey: .startPhases)
     try container.encodeIfPresent(inputToPresentMs, forKey: .inputToPresentMs)
     if let latencyParts {
       let spreads = Dictionary(latencyParts.map { ($0.name, $0.spread) }) { $1 }
@@ -208,6 +235,7 @@ nonisolated extension BenchReport: Encodable {
     try container.encodeIfPresent(costRatio, forKey: .costRatio)
     try container.encodeIfPresent(costRatioBeyondFrame, forKey: .costRatioBeyondFrame)
     if scene == .layers { try container.encode(microsecondsPerFurtherLayer, forKey: .microsecondsPerFurtherLayer) }
+    try container.encodeIfPresent(parts.last?.openingMs, forKey: .openingMs)
     try parts.last?.facts.encode(to: encoder)
     guard parts.count > 1 else { return }
     var list = container.nestedUnkeyedContainer(forKey: .parts)
@@ -218,6 +246,7 @@ nonisolated extension BenchReport: Encodable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(part.name, forKey: .part)
     try container.encodeIfPresent(part.count, forKey: .count)
+    try container.encodeIfPresent(part.openingMs, forKey: .openingMs)
     if scene == .layers { try container.encode(Self.microsecondsPerLayer(part), forKey: .microsecondsPerLayer) }
     try container.encodeIfPresent(microsecondsBeyondFrame(part), forKey: .microsecondsPerLayerBeyondFrame)
     try part.facts.encode(to: encoder)

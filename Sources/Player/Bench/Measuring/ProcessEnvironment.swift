@@ -41,6 +41,9 @@ nonisolated struct ProcessEnvironment {
     return (megabytes("Rss", in: text), megabytes("Pss", in: text))
   }
 
+  /// The peak of the resident memory since the start of the process, in megabytes (2^20 bytes).
+  static var peakMemory: Double { ProcessFacts.peakMemory }
+
   /// Returns a figure of the kernel's list, which is in kilobytes, in megabytes; 0 if it is missing.
   static func megabytes(_ name: String, in rollup: String) -> Double {
     for line in rollup.split(separator: "\n") where line.hasPrefix(name + ":") {

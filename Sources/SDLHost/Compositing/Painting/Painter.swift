@@ -25,6 +25,9 @@ nonisolated final class Painter {
 
   private var maskBitmap = Painter.emptyMask
 
+  /// The number of pixels that were drawn since it was set to 0; `nil` if they are not counted.
+  var drawnPixels: Int?
+
   private static var emptyMask: PixmanImage { PixmanImage(width: 64, height: 64, format: .coverage) }
 
   init() {
@@ -42,10 +45,18 @@ nonisolated final class Painter {
       // Saving and restoring a rim are always paired, even if one of the two is not visible.
       if visible.isEmpty && operation.key.role != .opening && operation.key.role != .closing { continue }
       let parts = list.rectangles[visible]
+      count(parts, of: operation)
       let tintOverlay = index < range.upperBound ? list.tintOverlay(at: index, over: parts) : nil
       if paint(operation, in: parts, on: canvas, scale: scale, tintOverlay: tintOverlay) { index += 1 }
     }
     rimDepth = outerDepth
+  }
+
+  /// Counts the pixels of rectangles that are drawn for `operation`, or filled with the background.
+  func count(_ parts: some Sequence<PixelRect>, of operation: DrawOperation? = nil) {
+    guard drawnPixels != nil, operation.map({ $0.key.role != .opening && $0.key.role != .closing }) ?? true
+    else { return }
+    drawnPixels? += parts.reduce(0) { $0 + $1.area }
   }
 
   /// Ends a frame, and drops cached data that it did not use.

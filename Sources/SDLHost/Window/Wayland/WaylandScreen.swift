@@ -18,6 +18,7 @@ final class WaylandScreen: FrameScreen {
   private var visibilityChange: Bool?
 
   private(set) var digest: FrameDigest?
+  private let pixels: PixelMeter?
 
   /// The time without a request for a frame after which the window counts as invisible, in seconds.
   private static let patience = 0.25
@@ -26,12 +27,14 @@ final class WaylandScreen: FrameScreen {
   /// waits.
   private static let mostBuffers = 4
 
-  /// Creates a screen for a window on a Wayland compositor, with a digest of its frames if it `isDigesting`.
+  /// Creates a screen for a window on a Wayland compositor, with a digest of its frames if it `isDigesting`; `pixels`
+  /// counts their pixels.
   ///
   /// The window is mapped now, so that its first frame has the size that the compositor assigns; it becomes visible
   /// with that frame.
-  init(_ window: HostWindow, surface: WaylandSurface, isDigesting: Bool) {
+  init(_ window: HostWindow, surface: WaylandSurface, isDigesting: Bool, pixels: PixelMeter?) {
     self.window = window
+    self.pixels = pixels
     self.surface = surface
     if isDigesting { digest = FrameDigest() }
     window.show()
@@ -49,10 +52,14 @@ final class WaylandScreen: FrameScreen {
       return false
     }
     if hasSize { compositor.move(to: buffer.pixels) }
+    if pixels != nil { compositor.drawnPixels = 0 }
     compositor.draw(frame, into: buffer.pixels, changes: &changes)
     for other in buffers where other !== buffer { other.miss(changes) }
     newest = buffer
-    if !changes.isEmpty { digest?.add(buffer.pixels) }
+    if !changes.isEmpty {
+      digest?.add(buffer.pixels)
+      pixels?.add(buffer.pixels, changes: changes, drawn: compositor.drawnPixels ?? 0)
+    }
     return !changes.isEmpty
   }
 
