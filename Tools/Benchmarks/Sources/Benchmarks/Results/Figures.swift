@@ -1,0 +1,153 @@
+import Foundation
+
+/// The machine on which something was measured.
+nonisolated struct MachineFigures: Codable, Equatable {
+  var processor = ""
+  var cores = 0
+  var memoryGB = 0.0
+  var system = ""
+
+  /// The display server, the renderer and the libraries, by their names.
+  var versions: [[String]] = []
+
+  /// The day, as year, month and day.
+  var day = ""
+
+  /// The options of the run, as on its command line.
+  var options = ""
+
+  /// The number of programs that wanted to run on average in the minute before the measurement.
+  var load = 0.0
+}
+
+/// The cost of a scene in a program, as medians of several rounds.
+nonisolated struct FrameFigures: Codable, Equatable {
+  var program: String
+  var scene: String
+  var mode: String
+  var command: String
+  var rounds = 0
+
+  /// In milliseconds of processor time a frame, of the program and of the X server.
+  var cpuMs = 0.0
+  var serverMs = 0.0
+
+  /// The interval between frames, in milliseconds.
+  var intervalP50 = 0.0
+  var intervalP99 = 0.0
+
+  /// The memory at the end of the measurement, in megabytes.
+  var rssMB = 0.0
+  var pssMB = 0.0
+
+  /// The peak of the resident memory, in megabytes.
+  var peakMB = 0.0
+}
+
+/// The pacing of a recipe.
+nonisolated struct RecipeFigures: Codable, Equatable {
+  var recipe: String
+
+  /// Whether a drag drives the transition back.
+  var isDragged: Bool
+
+  /// The number of presented frames, and of those that were missed.
+  var frames: Int
+  var missed: Int
+
+  /// The interval between frames, in milliseconds.
+  var intervalP50: Double
+  var intervalP99: Double
+
+  /// In milliseconds of processor time a frame.
+  var cpuP50: Double
+  var cpuP99: Double
+
+  /// The median number of heap allocations in a frame.
+  var allocations: Double?
+
+  /// The pixels of an average frame, as `segue bench --pixels` reports them; `nil` if they were not counted.
+  var pixels: PixelFigures?
+}
+
+/// The pixels of an average frame.
+nonisolated struct PixelFigures: Codable, Equatable {
+  var changed: Double
+  var drawn: Double
+  var presented: Double
+  var overdraw: Double
+
+  /// The time for copying the changed pixels once, in milliseconds.
+  var copyMs: Double
+}
+
+/// The start of a program.
+nonisolated struct StartFigures: Codable, Equatable {
+  var program: String
+  var content: String
+  var command: String
+
+  /// The times from the start of the program to its first picture and to the last change, in milliseconds.
+  var firstMs: Double
+  var lastMs: Double
+}
+
+/// A phase of the player's start.
+nonisolated struct PhaseFigures: Codable, Equatable {
+  var name: String
+  var ms: Double
+}
+
+/// The starts of all programs, and the phases of the player's by the pictures that it opens.
+nonisolated struct StartSection: Codable, Equatable {
+  var starts: [StartFigures] = []
+  var phases: [String: [PhaseFigures]] = [:]
+}
+
+/// Memory in megabytes (2^20 bytes): resident, and with shared pages counted proportionally.
+nonisolated struct MemoryFigures: Codable, Equatable {
+  var rssMB = 0.0
+  var pssMB = 0.0
+}
+
+/// The memory of the player in a scene.
+nonisolated struct SceneMemory: Codable, Equatable {
+  var scene: String
+  var command: String
+  var moving: MemoryFigures
+  var resting: MemoryFigures
+  var peakMB: Double
+}
+
+/// What the player does while nothing happens.
+nonisolated struct IdleFigures: Codable, Equatable {
+  var state: String
+
+  /// The duration of the observation, in seconds.
+  var seconds: Double
+
+  /// The processor time, in milliseconds, and the number of times that a thread was woken.
+  var cpuMs: Double
+  var wakeUps: Int
+  var memory: MemoryFigures
+}
+
+/// A part of the time from input to picture, in milliseconds.
+nonisolated struct LatencyFigures: Codable, Equatable {
+  var name: String
+  var p50: Double
+  var p99: Double
+  var max: Double
+}
+
+/// The cost of a scene by its size.
+nonisolated struct ScaleFigures: Codable, Equatable {
+  var scene: String
+  var mode: String
+  var count: Int
+  var cpuMs: Double
+  var rssMB: Double
+
+  /// The processor time of the first layout, in milliseconds; `nil` if it was not measured.
+  var openingMs: Double?
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// A program that plays scenes and prints a `MeterRow`.
+struct MeasuredProgram {
+  /// The name in the report.
+  let title: String
+
+  /// The scenes and the modes that it knows.
+  let scenes: [String]
+  let modes: [String]
+
+  /// The variables that choose its renderer.
+  var variables: [String: String] = [:]
+
+  /// The command for a scene, a mode and a number of seconds.
+  let command: (_ scene: String, _ mode: String, _ seconds: Double) -> [String]
+
+  /// The scenes that all programs may know.
+  static let scenes = ["push", "hero", "semi-modal", "scroll"]
+
+  /// The number of items in the scene scroll.
+  private static let scrolledCount = 1_000
+
+  /// The player, with the pictures in `images`, or its own.
+  static func segue(_ player: String, images: String?) -> MeasuredProgram {
+    MeasuredProgram(title: "Segue", scenes: scenes, modes: ["natural", "driven"]) { scene, mode, seconds in
+      [player, "bench", scene, "--mode", mode, "--seconds", "\(seconds)"] + (images.map { ["--images", $0] } ?? [])
+        + (scene == "scroll" ? ["--count", "\(scrolledCount)"] : []) + ["--row"]
+    }
+  }
+
+  /// The programs of other toolkits in a folder; those that are not built are left out. Throws if there are none.
+  static func peers(in folder: String) throws(Failure) -> [MeasuredProgram] {
+    let sdl = "\(folder)/sdl_peer", qt = "\(folder)/qt_peer", gtk = "\(folder)/gtk_peer"
+    func known(_ file: String) -> [String] { scenes(namedIn: FileManager.default.contents(atPath: file) ?? Data()) }
+    let own = known(sdl), quick = known("\(folder)/peer.qml")
+    let all = [
+      (
+        sdl,
+        MeasuredProgram(title: "hand-written SIMD", scenes: own, modes: ["natural", "driven"]) {
+          [sdl, "own", $0, $1, "\($2)"]
+        }
+      ),
+      (
+        sdl,
+        MeasuredProgram(title: "SDL renderer", scenes: ["push", "hero"], modes: ["natural", "driven"]) {
+          [sdl, "sdlsw", $0, $1, "\($2)"]
+        }
+      ),
+      (
+        qt,
+        MeasuredProgram(
+          title: "Qt Quick", scenes: quick, modes: ["natural", "driven"], variables: ["QT_QUICK_BACKEND": "software"]
+        ) { [qt, $0, $1, "\($2)"] }
+      ),
+      (
+        gtk,
+        MeasuredProgram(
+          title: "GTK 4", scenes: ["push", "hero"], modes: ["natural"],
+          variables: ["GSK_RENDERER": "cairo", "GTK_A11Y": "none", "GSETTINGS_BACKEND": "memory"]
+        ) { [gtk, $0, $1, "\($2)"] }
+      ),
+    ]
+    let built = all.filter { FileManager.default.isExecutableFile(atPath: $0.0) }.map(\.1)
+    guard !built.isEmpty else { throw Failure("There are no built programs in \(folder); run its build.sh first") }
+    guard FileManager.default.fileExists(atPath: "\(folder)/img/banner.png") else {
+      throw Failure("There are no pictures in \(folder)/img; run \(folder)/build.sh first")
+    }
+    return built
+  }
+
+  /// The scenes that a program knows, by the names that occur in its file; a program without the name of a scene would
+  /// play another one. All of them know push and hero.
+  static func scenes(namedIn file: Data) -> [String] {
+    scenes.filter { ["push", "hero"].contains($0) || file.range(of: Data($0.utf8)) != nil }
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+
+@testable import Benchmarks
+
+struct BenchOutputTests {
+  static let facts = """
+    "presentedFrames": 100, "missedFrames": 2, "frameIntervalMs": {"p50": 16.7, "p99": 17, "max": 33},
+    "cpuMs": {"p50": 1, "p99": 4, "max": 9}, "cpuMsPerFrame": 1.5, "rssMB": 40, "pssMB": 30, "peakMB": 45
+    """
+
+  func decode(_ json: String) throws -> BenchOutput {
+    try JSONDecoder().decode(BenchOutput.self, from: Data(json.utf8))
+  }
+
+  @Test func `a scene with one part has its figures at the top`() throws {
+    let output = try decode("{\"renderer\": \"cpu\", \(Self.facts)}")
+    #expect(output.parts.count == 1 && output.parts[0].missedFrames == 2 && output.parts[0].atRest == nil)
+    #expect(output.renderer == "cpu" && output.inputToPresentMs == nil)
+  }
+
+  @Test func `a scene with several parts has a list of them`() throws {
+    let part = "{\"part\": \"hero\", \(Self.facts)}", drag = "{\"part\": \"hero-drag\", \(Self.facts)}"
+    let output = try decode("{\"renderer\": \"cpu\", \"parts\": [\(part), \(drag)], \(Self.facts)}")
+    #expect(output.parts.map(\.part) == ["hero", "hero-drag"])
+  }
+}

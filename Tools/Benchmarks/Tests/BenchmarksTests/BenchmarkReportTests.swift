@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import Benchmarks
+
+struct BenchmarkReportTests {
+  let store: ResultStore
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("benchmarks-\(UUID().uuidString)")
+    store = ResultStore(folder: folder)
+  }
+
+  func machine(_ day: String) -> MachineFigures {
+    var machine = MachineFigures()
+    (machine.processor, machine.cores, machine.day, machine.options) = ("Fast CPU", 2, day, "Scripts/bench")
+    machine.versions = [["display", "X11"]]
+    return machine
+  }
+
+  func frame(_ program: String, _ mode: String, cpu: Double) -> FrameFigures {
+    FrameFigures(program: program, scene: "push", mode: mode, command: "\(program) push \(mode)", rounds: 3, cpuMs: cpu)
+  }
+
+  @Test func `without figures there is no report`() {
+    #expect(throws: Failure("Nothing was measured yet; run Scripts/bench without --write first")) {
+      try BenchmarkReport(store)
+    }
+  }
+
+  @Test func `the report begins with the machine and has the ratios first`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let frames = [
+      frame("Segue", "natural", cpu: 0.5), frame("Qt", "natural", cpu: 4), frame("Segue", "driven", cpu: 0.25),
+    ]
+    try store.save(frames, of: .frames, on: machine("2026-03-02"))
+    try store.save(
+      [IdleFigures(state: "at rest", seconds: 10, cpuMs: 0, wakeUps: 0, memory: MemoryFigures(rssMB: 50, pssMB: 40))],
+      of: .idle, on: machine("2026-03-01"))
+    let report = try BenchmarkReport(store), text = report.markdown
+    #expect(text.hasPrefix("# Benchmarks\n\n`Scripts/bench` made this page"))
+    #expect(text.contains("| processor | Fast CPU, 2 cores |") && text.contains("| display | X11 |"))
+    #expect(text.contains("| measured | 2026-03-02; idle on 2026-03-01 |"))
+    #expect(text.contains("| push | natural | 0.50 | 0.12× |") && text.contains("| push | driven | 0.25 | – |"))
+    #expect(text.contains("    Segue push natural\n    Qt push natural\n    Segue push driven"))
+    #expect(text.contains("| at rest | 10.0 | 0.00 | 0 | 50.0 | 40.0 |"))
+    #expect(report.illustrations.map(\.name) == ["benchmarks-frames"])
+  }
+
+  @Test func `text is wrapped between words`() {
+    let text = Array(repeating: "word", count: 60).joined(separator: " "), wrapped = BenchmarkReport.wrapped(text)
+    #expect(wrapped.split(separator: "\n").map(\.count) == [119, 119, 59])
+    #expect(wrapped.replacing("\n", with: " ") == text)
+  }
+
+  @Test func `every section becomes a chapter whose plots can be drawn`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let machine = machine("2026-03-02"), memory = MemoryFigures(rssMB: 60, pssMB: 50)
+    try store.save([frame("Segue", "natural", cpu: 0.5)], of: .frames, on: machine)
+    try store.save(
+      [
+        RecipeFigures(
+          recipe: "hero", isDragged: false, frames: 300, missed: 1, intervalP50: 16.67, intervalP99: 20, cpuP50: 1,
+          cpuP99: 4, allocations: 2,
+          pixels: PixelFigures(changed: 1e6, drawn: 1.5e6, presented: 1.2e6, overdraw: 1.25, copyMs: 0.5))
+      ], of: .recipes, on: machine)
+    var start = StartSection()
+    start.starts = [
+      StartFigures(program: "Segue", content: "60 pictures", command: "segue DIR", firstMs: 80, lastMs: 120)
+    ]
+    start.phases = ["60 pictures": [PhaseFigures(name: "loading", ms: 30), PhaseFigures(name: "fonts", ms: 5)]]
+    try store.save(start, of: .start, on: machine)
+    try store.save(
+      [SceneMemory(scene: "push", command: "segue bench push --rest", moving: memory, resting: memory, peakMB: 70)],
+      of: .memory, on: machine)
+    try store.save([LatencyFigures(name: "waiting", p50: 8, p99: 16, max: 17)], of: .latency, on: machine)
+    try store.save(
+      [(1, 0.5), (100, 1.0), (1_000, 5.0)].map {
+        ScaleFigures(scene: "layers", mode: "natural", count: $0.0, cpuMs: $0.1, rssMB: 50)
+      } + [ScaleFigures(scene: "scroll", mode: "natural", count: 1_000, cpuMs: 1, rssMB: 50, openingMs: 4)], of: .scale,
+      on: machine)
+    let report = try BenchmarkReport(store), text = report.markdown
+    #expect(text.replacing("\n", with: " ").contains("1 of 300 frames were missed; in 1 of 1 rows"))
+    #expect(text.contains("| hero | there and back | 1000 | 1500 | 1200 | 1.25 | 0.50 | 2.00× | 1.67× |"))
+    #expect(text.contains("| Segue, 60 pictures | 80.0 | 120 |") && text.contains("| loading | 30.0 |"))
+    #expect(text.contains("| natural | 1,000 | 5.00 | 4.50 |"))
+    #expect(report.illustrations.count == 6)
+    for picture in report.illustrations {
+      #expect(picture.plot.png(.light).starts(with: [0x89, 0x50, 0x4E, 0x47]), "\(picture.name)")
+      #expect(text.contains("Docs/\(picture.name)-dark.png"))
+    }
+  }
+}
