@@ -3,8 +3,9 @@ import QuartzCore
 
 /// A compositor that draws frames on the processor, through pixman.
 ///
-/// It draws only what differs from the previous frame and is not hidden by opaque content. The pixels depend on the
-/// frame alone: they are the same whether it is drawn by damage or completely, on any machine.
+/// It draws only what differs from the previous frame and is not hidden by opaque content; what has moved in whole
+/// pixels, as in a scroll view, is moved in the bitmap instead. The pixels depend on the frame alone: they are the same
+/// whether it is drawn by damage or completely, on any machine.
 ///
 /// Content that keeps its size moves in whole pixels, so that text stays sharp and a sliding view can be copied. Scaled
 /// or rotated content has antialiased edges at any position.
@@ -59,6 +60,10 @@ package nonisolated final class PixmanCompositor {
       limit: buffer.bounds)
     findDamage(frame, buffer.bounds)
     keepGroups()
+    if let shift = damageFinder.shift {
+      canvas.move(shift)
+      changes.append(shift.area)
+    }
     if !damage.isEmpty {
       let background = PixelColor(frame.background)
       let bitmap = ground.picture(
@@ -67,9 +72,15 @@ package nonisolated final class PixmanCompositor {
         paintGround($0, count: $1, background, scale)
       }
       if let bitmap { paint(over: bitmap, on: canvas, scale) } else { paintAll(on: canvas, background, scale) }
-      changes.append(contentsOf: damage.rectangles)
+      noteChanges(&changes)
     }
     painter.endFrame()
+  }
+
+  /// Appends the drawn rectangles to `changes`, which has those that were moved.
+  private func noteChanges(_ changes: inout [PixelRect]) {
+    guard let moved = damageFinder.shift?.area else { return changes.append(contentsOf: damage.rectangles) }
+    for rect in damage.rectangles { rect.forEachPart(outside: moved) { changes.append($0) } }
   }
 
   /// Draws into `buffer` from now on, which must contain the previous frame.

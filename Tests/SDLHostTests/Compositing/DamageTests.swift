@@ -7,35 +7,14 @@ import Testing
 @Suite struct DamageTests {
   private let size = CGSize(width: 64, height: 48)
 
-  /// A window's surface and the compositor that draws into it.
-  private final class Screen {
-    let compositor = PixmanCompositor()
-    let surface: CGImage
-    var changes: [PixelRect] = []
-
-    init(_ size: CGSize) {
-      surface = CGImage(width: Int(size.width), height: Int(size.height)) { _, _ in 0xFFAB_CDEF }
-    }
-
-    func show(_ frame: Frame) {
-      changes.removeAll()
-      let buffer = PixelBuffer(
-        pixels: UnsafeMutableRawPointer(mutating: surface.pixels), width: surface.width, height: surface.height,
-        bytesPerRow: surface.bytesPerRow)
-      compositor.draw(frame, into: buffer, changes: &changes)
-    }
-
-    var damagedArea: Int { changes.reduce(0) { $0 + $1.area } }
-  }
-
   @Test func `the first frame is drawn completely`() {
-    let screen = Screen(size)
+    let screen = WindowSurface(size)
     screen.show(Frame(size: size))
     #expect(screen.changes == [PixelRect(x0: 0, y0: 0, x1: 64, y1: 48)])
   }
 
   @Test func `an identical frame draws nothing`() {
-    let screen = Screen(size)
+    let screen = WindowSurface(size)
     let frame = Frame(size: size, items: [.color(.red, CGRect(x: 4, y: 4, width: 8, height: 8), radius: 3)])
     screen.show(frame)
     screen.show(frame)
@@ -43,7 +22,7 @@ import Testing
   }
 
   @Test func `a moved item damages its old and its new frame`() {
-    let screen = Screen(size)
+    let screen = WindowSurface(size)
     let back = Frame.Item.color(.white, CGRect(x: 0, y: 0, width: 64, height: 48), layer: 2)
     let box = CGRect(x: 0, y: 0, width: 6, height: 6)
     screen.show(Frame(size: size, items: [back, .color(.red, box)]))
@@ -53,7 +32,7 @@ import Testing
   }
 
   @Test func `a movement too small to be visible draws nothing`() {
-    let screen = Screen(size)
+    let screen = WindowSurface(size)
     let box = CGRect(x: 0, y: 0, width: 6, height: 6)
     screen.show(Frame(size: size, items: [.color(.red, box, transform: .translation(10.1, 3))]))
     screen.show(Frame(size: size, items: [.color(.red, box, transform: .translation(10.3, 3.2))]))
@@ -61,7 +40,7 @@ import Testing
   }
 
   @Test func `an added, removed or reordered item damages only itself`() {
-    let screen = Screen(size)
+    let screen = WindowSurface(size)
     let a = Frame.Item.color(.red, CGRect(x: 0, y: 0, width: 4, height: 4), layer: 1)
     let b = Frame.Item.color(.white, CGRect(x: 10, y: 0, width: 4, height: 4), layer: 2)
     let c = Frame.Item.color(.red, CGRect(x: 20, y: 0, width: 4, height: 4), layer: 3)
@@ -76,7 +55,7 @@ import Testing
   }
 
   @Test func `a child of a group drawn in place damages only itself`() {
-    let screen = Screen(size)
+    let screen = WindowSurface(size)
     let still = Frame.Item.color(.white, CGRect(x: 0, y: 0, width: 60, height: 40), layer: 1)
     func frame(_ x: Double) -> Frame {
       let dot = Frame.Item.color(
@@ -89,7 +68,7 @@ import Testing
   }
 
   @Test func `a small movement damages one rectangle`() {
-    let screen = Screen(size)
+    let screen = WindowSurface(size)
     func frame(_ step: Double) -> Frame {
       let transform = Projection.translation(10 + step, 8 + step)
       return Frame(
@@ -102,7 +81,7 @@ import Testing
 
   @Test func `many small moving items damage little more than their frames`() {
     let size = CGSize(width: 640, height: 400), count = 40
-    let screen = Screen(size)
+    let screen = WindowSurface(size)
     func frame(_ step: Double) -> Frame {
       var items = [Frame.Item.color(.white, CGRect(origin: .zero, size: size), layer: 1000)]
       for index in 0..<count {
@@ -127,7 +106,7 @@ import Testing
   }
 
   @Test func `a new surface is drawn completely`() {
-    let screen = Screen(size)
+    let screen = WindowSurface(size)
     screen.show(Frame(size: size))
     screen.compositor.forget()
     screen.show(Frame(size: size))
@@ -137,7 +116,7 @@ import Testing
   @Test(arguments: 0..<10)
   func `drawing by damage gives the same pixels as drawing completely`(seed: Int) {
     var scene = RandomScene(seed: UInt64(seed), size: size)
-    let screen = Screen(size)
+    let screen = WindowSurface(size)
     for step in 0..<15 {
       let frame = scene.next()
       screen.show(frame)
@@ -148,7 +127,7 @@ import Testing
 
   @Test(arguments: 0..<10) func `memory that was freed between two frames leaves no trace in the pixels`(seed: Int) {
     var scene = RandomScene(seed: UInt64(seed) + 100, size: size)
-    let screen = Screen(size)
+    let screen = WindowSurface(size)
     for step in 0..<12 {
       let frame = scene.next()
       screen.show(frame)
@@ -160,7 +139,7 @@ import Testing
 
   @Test func `buffers of the size of the window are freed on demand`() {
     let size = CGSize(width: 300, height: 200)
-    let screen = Screen(size)
+    let screen = WindowSurface(size)
     let least = screen.compositor.bufferSize
     let items = (0..<2).map { index in
       Frame.Item.color(.red, CGRect(x: index * 40, y: 0, width: 200, height: 190), layer: index)

@@ -40,4 +40,16 @@ package nonisolated struct PixelRect: Equatable, Sendable {
 
   /// Returns the rectangle translated by whole pixels.
   package func offset(x: Int, y: Int) -> PixelRect { PixelRect(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y) }
+
+  /// Calls `body` with the parts that are not in `hole`: those above and below it over the whole width, and those left
+  /// and right of it.
+  func forEachPart(outside hole: PixelRect, _ body: (PixelRect) -> Void) {
+    guard !isEmpty else { return }
+    let inside = intersection(hole)
+    guard !inside.isEmpty else { return body(self) }
+    if inside.y0 > y0 { body(PixelRect(x0: x0, y0: y0, x1: x1, y1: inside.y0)) }
+    if inside.y1 < y1 { body(PixelRect(x0: x0, y0: inside.y1, x1: x1, y1: y1)) }
+    if inside.x0 > x0 { body(PixelRect(x0: x0, y0: inside.y0, x1: inside.x0, y1: inside.y1)) }
+    if inside.x1 < x1 { body(PixelRect(x0: inside.x1, y0: inside.y0, x1: x1, y1: inside.y1)) }
+  }
 }

@@ -80,14 +80,12 @@ nonisolated final class PixelRegion {
   /// The degree of an overlap.
   enum Overlap { case none, part, whole }
 
-  /// Subtracts `hole` from each rectangle, which leaves the parts above and below it over the whole width, and the
-  /// parts left and right of it.
+  /// Subtracts `hole` from each rectangle.
   private static func subtract(_ hole: PixelRect, from rectangles: inout ContiguousArray<PixelRect>) {
     var index = 0, count = rectangles.count
     while index < count {
       let rect = rectangles[index]
-      let inside = rect.intersection(hole)
-      guard !inside.isEmpty else {
+      guard !rect.intersection(hole).isEmpty else {
         index += 1
         continue
       }
@@ -96,18 +94,7 @@ nonisolated final class PixelRegion {
       rectangles[index] = rectangles[count]
       rectangles[count] = rectangles[rectangles.count - 1]
       rectangles.removeLast()
-      if inside.y0 > rect.y0 {
-        rectangles.append(PixelRect(x0: rect.x0, y0: rect.y0, x1: rect.x1, y1: inside.y0))
-      }
-      if inside.y1 < rect.y1 {
-        rectangles.append(PixelRect(x0: rect.x0, y0: inside.y1, x1: rect.x1, y1: rect.y1))
-      }
-      if inside.x0 > rect.x0 {
-        rectangles.append(PixelRect(x0: rect.x0, y0: inside.y0, x1: inside.x0, y1: inside.y1))
-      }
-      if inside.x1 < rect.x1 {
-        rectangles.append(PixelRect(x0: inside.x1, y0: inside.y0, x1: rect.x1, y1: inside.y1))
-      }
+      rect.forEachPart(outside: hole) { rectangles.append($0) }
     }
   }
 }

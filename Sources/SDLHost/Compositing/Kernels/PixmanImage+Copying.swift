@@ -33,6 +33,15 @@ nonisolated extension PixmanImage {
     if storing == .streaming { streaming_finish() }
   }
 
+  /// Moves the rectangle of `width` and `height` at `(x, y)` by a distance, within the same bitmap.
+  func move(x: Int, y: Int, width: Int, height: Int, byX: Int, y byY: Int) {
+    for step in 0..<height {
+      // The rows that are overwritten last are read first.
+      let row = byY > 0 ? y + height - 1 - step : y + step
+      (self.row(row + byY) + (x + byX) * 4).copyMemory(from: self.row(row) + x * 4, byteCount: width * 4)
+    }
+  }
+
   /// Copies pixels of an opaque source with the translucent color `veil` over them; the result equals a copy and
   /// pixman's "over" bit for bit.
   func copy(

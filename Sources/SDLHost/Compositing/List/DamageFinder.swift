@@ -1,80 +1,146 @@
 /// A finder of the pixels in which two lists of operations differ.
 nonisolated final class DamageFinder {
   private var places: [DrawOperation.Key: Int] = [:]
+  private var pairs: ContiguousArray<Pair> = []
   private let tiles = PixelTiles()
   private var isTiled = false
 
   /// The number of operations, from the first on, that are equal in the two lists compared last.
   private(set) var unchangedCount = 0
 
+  /// The movement of the previous frame's pixels that precedes drawing the damage; `nil` for none.
+  private(set) var shift: ContentShift?
+
   private var bounds = PixelRect.empty
 
   /// The number of rectangles above which the damage is collected in tiles.
   private static let mostRectangles = 16
 
-  /// Resets the number of equal operations.
-  func forget() { unchangedCount = 0 }
+  /// The maximum fraction of a shifted area that is drawn nevertheless; beyond it nothing is shifted.
+  private static let mostDrawn = 0.5
 
-  /// Sets `damage` to every pixel, within `bounds`, that may change from `old` to `new`.
+  /// The indices of an operation in the two lists; `nil` where it is missing.
+  private struct Pair {
+    var old: Int?
+    var new: Int?
+  }
+
+  /// Resets the number of equal operations, and the shift.
+  func forget() {
+    unchangedCount = 0
+    shift = nil
+  }
+
+  /// Sets `damage` to every pixel, within `bounds`, that may change from `old` to `new`, apart from those that `shift`
+  /// moves.
   ///
   /// Operations that are equal in both, in the same order, change nothing; others damage their old and new bounds.
   func find(
     from old: ContiguousArray<DrawOperation>, to new: ContiguousArray<DrawOperation>, within bounds: PixelRect,
     into damage: PixelRegion
   ) {
-    damage.reset(to: .empty)
-    isTiled = false
-    unchangedCount = 0
     self.bounds = bounds
-    findAll(from: old, to: new, damage)
-    if isTiled { damage.reset(to: tiles) }
+    match(old, new)
+    shift = findShift(old, new)
+    collect(old, new, damage)
+    guard let shift else { return }
+    let drawn = damage.rectangles.reduce(0) { $0 + $1.intersection(shift.area).area }
+    guard Double(drawn) > Double(shift.area.area) * Self.mostDrawn else { return }
+    self.shift = nil
+    collect(old, new, damage)
   }
 
-  private func findAll(
-    from old: ContiguousArray<DrawOperation>, to new: ContiguousArray<DrawOperation>, _ damage: PixelRegion
-  ) {
+  // MARK: - Pairs
+
+  /// Pairs the operations after the unchanged ones by their keys, as far as their order is the same.
+  private func match(_ old: ContiguousArray<DrawOperation>, _ new: ContiguousArray<DrawOperation>) {
+    unchangedCount = 0
+    pairs.removeAll(keepingCapacity: true)
     while unchangedCount < min(old.count, new.count), old[unchangedCount] == new[unchangedCount] { unchangedCount += 1 }
     var start = unchangedCount
     while start < old.count, start < new.count, old[start].key == new[start].key {
-      compare(old[start], new[start], damage)
+      pairs.append(Pair(old: start, new: start))
       start += 1
     }
     var oldEnd = old.count, newEnd = new.count
     while oldEnd > start, newEnd > start, old[oldEnd - 1].key == new[newEnd - 1].key {
       oldEnd -= 1
       newEnd -= 1
-      compare(old[oldEnd], new[newEnd], damage)
+      pairs.append(Pair(old: oldEnd, new: newEnd))
     }
     guard start < oldEnd || start < newEnd else { return }
-    findInside(old[start..<oldEnd], new[start..<newEnd], damage)
-  }
-
-  /// Matches operations by their keys, as far as their order is the same.
-  private func findInside(
-    _ old: ArraySlice<DrawOperation>, _ new: ArraySlice<DrawOperation>, _ damage: PixelRegion
-  ) {
     places.removeAll(keepingCapacity: true)
-    for index in old.indices { places[old[index].key] = index }
-    var next = old.startIndex
-    for operation in new {
-      guard let index = places[operation.key], index >= next else {
-        add(operation.bounds, to: damage)
+    for index in start..<oldEnd { places[old[index].key] = index }
+    var next = start
+    for index in start..<newEnd {
+      guard let place = places[new[index].key], place >= next else {
+        pairs.append(Pair(old: nil, new: index))
         continue
       }
-      for skipped in next..<index { add(old[skipped].bounds, to: damage) }
-      compare(old[index], operation, damage)
-      next = index + 1
+      for skipped in next..<place { pairs.append(Pair(old: skipped, new: nil)) }
+      pairs.append(Pair(old: place, new: index))
+      next = place + 1
     }
-    for skipped in next..<old.endIndex { add(old[skipped].bounds, to: damage) }
+    for skipped in next..<oldEnd { pairs.append(Pair(old: skipped, new: nil)) }
+  }
+
+  private func findShift(
+    _ old: ContiguousArray<DrawOperation>, _ new: ContiguousArray<DrawOperation>
+  ) -> ContentShift? {
+    var finder = ShiftFinder()
+    for pair in pairs { if let before = pair.old, let after = pair.new { finder.vote(old[before], new[after]) } }
+    for pair in pairs { if let before = pair.old, let after = pair.new { finder.measure(old[before], new[after]) } }
+    return finder.shift
+  }
+
+  // MARK: - Damage
+
+  private func collect(
+    _ old: ContiguousArray<DrawOperation>, _ new: ContiguousArray<DrawOperation>, _ damage: PixelRegion
+  ) {
+    damage.reset(to: .empty)
+    isTiled = false
+    if shift != nil { for index in 0..<unchangedCount { compare(old[index], new[index], damage) } }
+    for pair in pairs {
+      switch (pair.old, pair.new) {
+      case (let before?, let after?): compare(old[before], new[after], damage)
+      case (let before?, nil): addOld(old[before], to: damage)
+      case (nil, let after?): add(new[after].bounds, to: damage)
+      case (nil, nil): break
+      }
+    }
+    if isTiled { damage.reset(to: tiles) }
   }
 
   private func compare(_ old: DrawOperation, _ new: DrawOperation, _ damage: PixelRegion) {
+    if let shift { return compare(old, new, shift, damage) }
     guard old != new else { return }
     let both = old.bounds.union(new.bounds)
     // For a small movement, one rectangle is better than two overlapping ones.
     if both.area <= old.bounds.area + new.bounds.area { return add(both, to: damage) }
     add(old.bounds, to: damage)
     add(new.bounds, to: damage)
+  }
+
+  private func compare(_ old: DrawOperation, _ new: DrawOperation, _ shift: ContentShift, _ damage: PixelRegion) {
+    if old != new {
+      old.bounds.forEachPart(outside: shift.area) { add($0, to: damage) }
+      new.bounds.forEachPart(outside: shift.area) { add($0, to: damage) }
+    }
+    if case .backdrop(_, _, let reads) = new.paint, !reads.intersection(shift.area).isEmpty {
+      // What it shows moves without being damaged.
+      add(reads, to: damage)
+    }
+    guard !shift.carries(old, to: new) else { return }
+    add(old.bounds.offset(x: shift.x, y: shift.y).intersection(shift.area), to: damage)
+    add(new.bounds.intersection(shift.area), to: damage)
+  }
+
+  /// Adds the pixels of an operation that the new list lacks.
+  private func addOld(_ old: DrawOperation, to damage: PixelRegion) {
+    guard let shift else { return add(old.bounds, to: damage) }
+    old.bounds.forEachPart(outside: shift.area) { add($0, to: damage) }
+    add(old.bounds.offset(x: shift.x, y: shift.y).intersection(shift.area), to: damage)
   }
 
   private func add(_ rect: PixelRect, to damage: PixelRegion) {

@@ -45,6 +45,17 @@ nonisolated struct DrawOperation: Equatable {
   /// Whether the content is upright and fills whole pixels, so that each of its pixels is covered completely.
   var isPlain: Bool { warp == nil && corners.isSquare && visible.outerPixels == visible.innerPixels }
 
+  /// Returns the offset in whole pixels from the device to `source`, the part of an image that is shown, if it is shown
+  /// pixel for pixel; otherwise `nil`.
+  func exactOffset(to source: CGRect) -> (x: Int, y: Int)? {
+    guard !mirroredX, !mirroredY, abs(outline.width - Double(source.width)) < EdgeRect.tolerance,
+      abs(outline.height - Double(source.height)) < EdgeRect.tolerance
+    else { return nil }
+    let x = Double(source.minX) - outline.left, y = Double(source.minY) - outline.top
+    guard abs(x - x.rounded()) < EdgeRect.tolerance, abs(y - y.rounded()) < EdgeRect.tolerance else { return nil }
+    return (Int(x.rounded()), Int(y.rounded()))
+  }
+
   /// The identity of an item across frames.
   struct Key: Hashable {
     var layer: Frame.LayerID

@@ -87,6 +87,12 @@ nonisolated final class Canvas {
       width: rect.width, height: rect.height, storing(rect))
   }
 
+  /// Moves existing pixels.
+  func move(_ shift: ContentShift) {
+    let old = shift.area.offset(x: -shift.x - originX, y: -shift.y - originY)
+    target.move(x: old.x0, y: old.y0, width: old.width, height: old.height, byX: shift.x, y: shift.y)
+  }
+
   /// Blends an image over the existing pixels, through a mask.
   func draw(
     _ rect: PixelRect, _ source: PixmanImage, sourceX: Int, sourceY: Int, mask: PixmanImage, maskX: Int, maskY: Int

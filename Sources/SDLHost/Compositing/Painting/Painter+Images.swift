@@ -10,7 +10,7 @@ nonisolated extension Painter {
     tintOverlay: PixelColor? = nil
   ) -> Bool {
     guard source.width > 0, source.height > 0 else { return false }
-    if let (x, y) = Self.exactOffset(operation, source) {
+    if let (x, y) = operation.exactOffset(to: source) {
       let view = images.view(of: image)
       view.sampleExactly()
       let isCopied = parts.allSatisfy {
@@ -72,18 +72,6 @@ nonisolated extension Painter {
           mask: faded(tiles.mask, place, by: opacity * Float(coverage) / 255), maskX: place.x0, maskY: place.y0)
       }
     }
-  }
-
-  /// Returns the offset in whole pixels from the device to the source, if the source is shown pixel for pixel;
-  /// otherwise `nil`.
-  private static func exactOffset(_ operation: DrawOperation, _ source: CGRect) -> (x: Int, y: Int)? {
-    let outline = operation.outline
-    guard !operation.mirroredX, !operation.mirroredY, abs(outline.width - Double(source.width)) < EdgeRect.tolerance,
-      abs(outline.height - Double(source.height)) < EdgeRect.tolerance
-    else { return nil }
-    let x = Double(source.minX) - outline.left, y = Double(source.minY) - outline.top
-    guard abs(x - x.rounded()) < EdgeRect.tolerance, abs(y - y.rounded()) < EdgeRect.tolerance else { return nil }
-    return (Int(x.rounded()), Int(y.rounded()))
   }
 
   /// Returns the number of times to halve an image so that smooth sampling, which reads four pixels, misses none.
