@@ -3,7 +3,7 @@ import Foundation
 import ImageIO
 
 /// The functions of the desktop and of other processes for an export from the window. They block, so they are called on
-/// another thread.
+/// another thread, unless there is a `delay`.
 nonisolated struct ExportServices: Sendable {
   /// The extension of the name that the dialog begins with.
   var usualFormat = "gif"
@@ -16,6 +16,10 @@ nonisolated struct ExportServices: Sendable {
 
   /// Opens the folder of a file in the file manager.
   var show: @Sendable (RawString) throws(FileProblem) -> Void
+
+  /// The time after which a call is made on the main thread, in seconds of the media clock, so that every run is the
+  /// same, as tests require; `nil` for calls on another thread.
+  var delay: Double?
 }
 
 nonisolated extension ExportServices {

@@ -99,13 +99,11 @@ final class WindowExport {
     let request = FileChooser.Request(
       .newFile(name: name), title: "Export “\(subject.recipe.title)” as \(Self.formats)", folder: folder?.bytes,
       parent: DialogParent.identifier)
-    let ticket = results.expect()
-    let thread = Thread { [results, weak self] in
-      let chosen = services.choose(request)
-      results.bring(ticket) { self?.take(chosen, for: subject) }
+    perform(waitsForUser: true) {
+      services.choose(request)
+    } then: { [weak self] in
+      self?.take($0, for: subject)
     }
-    thread.name = "File chooser"
-    thread.start()
   }
 
   private func take(_ chosen: Result<[[UInt8]], BusError>, for subject: Subject) {
@@ -137,10 +135,10 @@ final class WindowExport {
     state = .starting(path, isCancelled: false)
     panel.progress = 0
     timer = FrameTimer(after: Self.patience) { [weak self] in self?.showPanel() }
-    let ticket = results.expect()
-    queue.async { [results, weak self] in
-      let result = Result { () throws(PlayerError) in try services.start(arguments) }
-      results.bring(ticket) { self?.begin(result, path) }
+    perform {
+      Result { () throws(PlayerError) in try services.start(arguments) }
+    } then: { [weak self] in
+      self?.begin($0, path)
     }
   }
 
@@ -164,10 +162,10 @@ final class WindowExport {
   }
 
   private func follow(_ export: any RunningExport) {
-    let ticket = results.expect()
-    queue.async { [results, weak self] in
-      let event = export.next()
-      results.bring(ticket) { self?.take(event, of: export) }
+    perform {
+      export.next()
+    } then: { [weak self] in
+      self?.take($0, of: export)
     }
   }
 
@@ -220,14 +218,32 @@ final class WindowExport {
   /// Shows a file in the file manager.
   private func show(_ path: RawString) {
     guard let services else { return }
-    let ticket = results.expect()
-    queue.async { [results, weak self] in
-      let result = Result { () throws(FileProblem) in try services.show(path) }
-      results.bring(ticket) {
-        guard case .failure(let problem) = result else { return }
-        self?.say("\(Self.quoted(path)) cannot be shown in the file manager: \(problem.reason).", nil)
-      }
+    perform {
+      Result { () throws(FileProblem) in try services.show(path) }
+    } then: { [weak self] result in
+      guard case .failure(let problem) = result else { return }
+      self?.say("\(Self.quoted(path)) cannot be shown in the file manager: \(problem.reason).", nil)
     }
+  }
+
+  /// Calls `work`, which blocks, on another thread, and then `then` with its result. What `waitsForUser` has a thread of
+  /// its own.
+  private func perform<Value: Sendable>(
+    waitsForUser: Bool = false, _ work: @escaping @Sendable () -> Value, then: @escaping @MainActor (Value) -> Void
+  ) {
+    if let delay = services?.delay {
+      _ = FrameTimer(after: delay) { then(work()) }
+      return
+    }
+    let ticket = results.expect()
+    let job: @Sendable () -> Void = { [results] in
+      let value = work()
+      results.bring(ticket) { then(value) }
+    }
+    guard waitsForUser else { return queue.async(execute: job) }
+    let thread = Thread(block: job)
+    thread.name = "File chooser"
+    thread.start()
   }
 
   /// Returns the name of a file in quotation marks.

@@ -63,15 +63,20 @@ extension StageSuites {
       let player: PlayerApplication
       let stage: Stage
 
-      init(_ recipe: Recipe = Catalogue.hero, answer: String? = nil, hasServices: Bool = true) {
+      init(
+        _ recipe: Recipe = Catalogue.hero, answer: String? = nil, hasServices: Bool = true, delay: Double? = nil
+      ) {
         let loader = PictureLoader(capacity: 64 << 20, workers: 0) { PlayerStage.paint($0, at: $1) }
+        var services = desktop.services
+        services.delay = delay
         player = PlayerApplication(
           recipe: recipe, appearance: AppearanceController(settings: SettingsKeeper(), choice: .light),
-          loader: loader, exportServices: hasServices ? desktop.services : nil)
+          loader: loader, exportServices: hasServices ? services : nil)
         stage = Stage(size: CGSize(width: 800, height: 600), rootViewController: player.navigation)
         player.appearance.window = stage.window
         stage.window.addSubview(player.notices)
-        player.stack.show(PictureLibrary(pictures: [Picture(path: "/a.jpg"), Picture(path: "/b.jpg")], emptyMessage: ""))
+        player.stack.show(
+          PictureLibrary(pictures: [Picture(path: "/a.jpg"), Picture(path: "/b.jpg")], emptyMessage: ""))
         stage.runUntilIdle(limit: 1)
         if let answer { desktop.answer.withLock { $0 = .success([Array(answer.utf8)]) } }
       }
@@ -298,6 +303,22 @@ extension StageSuites {
         arguments.prefix(7) == ["export", "--transition", "own", "-o", "/own.webp", "--recipe", "/home/me/Own.swift"])
       window.desktop.export.send(.finished)
       await window.wait { window.notice == "“own.webp” was exported." }
+    }
+
+    @Test func `with a delay each step takes the same time in every run`() {
+      let window = Window(answer: "/out.gif", delay: 0.2)
+      for event in [ExportEvent.progress(0.5), .finished] { window.desktop.export.send(event) }
+      window.press(.keyboardE)
+      window.stage.advance(by: 0.15)
+      #expect(window.desktop.requests.withLock { $0.isEmpty })
+      window.stage.advance(by: 0.1)
+      #expect(window.desktop.requests.withLock { $0.count } == 1 && window.desktop.starts.withLock { $0.isEmpty })
+      window.stage.advance(by: 0.2)
+      #expect(window.desktop.starts.withLock { $0.count } == 1)
+      window.stage.advance(by: 0.2)
+      #expect(window.export?.panel.progress == 0.5 && window.notice == nil)
+      window.stage.advance(by: 0.2)
+      #expect(window.notice == "“out.gif” was exported.")
     }
 
     @Test func `a recorded session exports nothing`() {
