@@ -60,6 +60,14 @@ import Testing
     #expect((0..<8).allSatisfy { white.reduced(by: 1).pixel($0, 0) == 0xFFFF_FFFF })
   }
 
+  @Test func `the memory of an image grows by its reductions`() {
+    let image = numbered(64, 32), whole = image.bytesPerRow * image.height
+    #expect(image.memorySize == whole)
+    let quarter = image.reduced(by: 2)
+    #expect(quarter.memorySize == quarter.bytesPerRow * 8)
+    #expect(image.memorySize == whole + image.reduced(by: 1).memorySize + quarter.memorySize)
+  }
+
   @Test func `reduced images are cached, down to one pixel`() {
     let image = numbered(100, 30)
     #expect(image.maximumReduction == 7)

@@ -19,6 +19,11 @@ extension CGImage {
     }
   }
 
+  /// The size of the pixels in memory, with those of the reductions so far, in bytes.
+  package var memorySize: Int {
+    reductions.withLock { $0.reduce(bytesPerRow * height) { $0 + $1.bytesPerRow * $1.height } }
+  }
+
   private func halved() -> CGImage {
     CGImage(width: (width + 1) / 2, height: (height + 1) / 2, isOpaque: isOpaque) { memory, stride in
       for row in 0..<(height + 1) / 2 {

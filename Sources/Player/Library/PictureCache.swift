@@ -1,7 +1,10 @@
-/// A cache of the most recently used values, with a limit on their total cost.
+/// A cache of the most recently used values, with a limit on their total cost. A value's cost may change while it is in
+/// the cache, which counts when there is no more room for all.
 nonisolated struct PictureCache<Key: Hashable, Value> {
   /// The maximum total cost.
   let capacity: Int
+
+  private let costOfValue: (Value) -> Int
 
   private var entries: [Key: Entry] = [:]
   private var cost = 0
@@ -13,8 +16,11 @@ nonisolated struct PictureCache<Key: Hashable, Value> {
     var lastUse: Int
   }
 
-  /// Creates an empty cache.
-  init(capacity: Int) { self.capacity = capacity }
+  /// Creates an empty cache; `cost` returns the present cost of a value.
+  init(capacity: Int, cost: @escaping (Value) -> Int) {
+    self.capacity = capacity
+    costOfValue = cost
+  }
 
   /// Returns the value for `key`, and marks it as used.
   mutating func value(for key: Key) -> Value? {
@@ -25,9 +31,11 @@ nonisolated struct PictureCache<Key: Hashable, Value> {
 
   /// Inserts a value, and removes the least recently used ones as necessary; a value over the whole capacity is not
   /// inserted. O(n) in the number of values when others have to be removed.
-  mutating func insert(_ value: Value, for key: Key, cost valueCost: Int) {
+  mutating func insert(_ value: Value, for key: Key) {
     remove(key)
+    let valueCost = costOfValue(value)
     guard valueCost <= capacity else { return }
+    if cost + valueCost > capacity { updateCosts() }
     while cost + valueCost > capacity, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
       remove(oldest.key)
     }
@@ -49,6 +57,11 @@ nonisolated struct PictureCache<Key: Hashable, Value> {
       entries[key] = nil
       if let replaced = entries.updateValue(entry, forKey: next) { cost -= replaced.cost }
     }
+  }
+
+  private mutating func updateCosts() {
+    entries = entries.mapValues { Entry(value: $0.value, cost: costOfValue($0.value), lastUse: $0.lastUse) }
+    cost = entries.values.reduce(0) { $0 + $1.cost }
   }
 
   private mutating func remove(_ key: Key) {

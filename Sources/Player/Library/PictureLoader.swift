@@ -46,7 +46,7 @@ final class PictureLoader {
     self.openFrames = openFrames
     self.workers = workers
     threads = workers > 0 ? LowPriorityPool(count: workers) : nil
-    cache = PictureCache(capacity: capacity)
+    cache = PictureCache(capacity: capacity) { Self.cost(of: $0) }
   }
 
   /// Returns the cached outcome, or `nil`.
@@ -57,7 +57,7 @@ final class PictureLoader {
 
   /// Adds an outcome to the cache.
   func keep(_ outcome: Outcome, for picture: Picture, at size: ShownSize) {
-    cache.insert(outcome, for: key(of: picture, at: size), cost: Self.cost(of: outcome))
+    cache.insert(outcome, for: key(of: picture, at: size))
   }
 
   /// Discards what was decoded from files that have changed; a decode in progress is not cached for later requests.
@@ -141,16 +141,17 @@ final class PictureLoader {
 
   private func finish(_ key: Job.Key, with outcome: Outcome) {
     running -= 1
-    if key.change == changes[key.path] ?? 0 { cache.insert(outcome, for: key, cost: Self.cost(of: outcome)) }
+    if key.change == changes[key.path] ?? 0 { cache.insert(outcome, for: key) }
     let job = jobs.removeValue(forKey: key)
     startWaitingJobs()
     for request in job?.requests ?? [] { request.answer(outcome) }
   }
 
-  /// A failure has a small cost too, so that a folder of broken files does not fill the memory.
+  /// The memory of a picture, which grows when it is drawn smaller. A failure has a small cost too, so that a folder of
+  /// broken files does not fill the memory.
   private static func cost(of outcome: Outcome) -> Int {
     switch outcome {
-    case .success(let picture): picture.image.bytesPerRow * picture.image.height
+    case .success(let picture): picture.image.memorySize
     case .failure: 256
     }
   }
