@@ -17,7 +17,7 @@ struct WindowSoakTests {
 
   private static let keys = [
     "Escape", "Left", "Right", "Up", "Down", "Return", "space", "Tab", "Home", "End", "Page_Up", "Page_Down", "minus",
-    "equal", "0", "1", "2", "BackSpace",
+    "equal", "0", "1", "2", "BackSpace", "i", "x", "o", "t", "c", "s",
   ]
 
   /// A folder with copies of pictures: random input may rename them, turn them, or move them to the trash.
@@ -60,11 +60,11 @@ struct WindowSoakTests {
     while ContinuousClock.now < end {
       try act(on: player, in: &size, &numbers)
       if firstMemory == nil, ContinuousClock.now > start + .seconds(60) {
-        firstMemory = try await memoryAtRest(of: player)
+        firstMemory = try await memoryAtRest(of: player, in: &size)
       }
     }
     if let firstMemory {
-      let growth = try await memoryAtRest(of: player) - firstMemory
+      let growth = try await memoryAtRest(of: player, in: &size) - firstMemory
       print("Memory: \(firstMemory) MB after a minute, \(growth) MB more after \(Self.minutes) minutes")
       #expect(growth < Self.largestGrowth, "seed \(Self.seed)")
     }
@@ -89,11 +89,16 @@ struct WindowSoakTests {
     try await Task.sleep(for: .seconds(1.5))
   }
 
-  /// Closes what is open, waits until the window rests, and returns the memory that the player uses, in megabytes.
-  private func memoryAtRest(of player: RunningPlayer) async throws -> Double {
-    for _ in 0..<4 {
+  /// Closes what is open, gives the window its first size, waits until it rests, and returns the memory that the player
+  /// uses, in megabytes.
+  private func memoryAtRest(of player: RunningPlayer, in size: inout (width: Int, height: Int)) async throws -> Double {
+    for _ in 0..<6 {
       try player.type("Escape")
       try await Task.sleep(for: .seconds(0.7))
+    }
+    if size != Self.size {
+      size = Self.size
+      try player.resize(width: size.width, height: size.height)
     }
     // The heap is trimmed a few seconds after the last frame.
     try await Task.sleep(for: .seconds(12))

@@ -202,13 +202,16 @@ final class RunningPlayer {
     return (fields[11] + fields[12]) / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
-  /// The player's memory, in megabytes, without what it shares as a file.
+  /// The player's memory, in megabytes, with the pixels that helpers have decoded into shared memory, but without the
+  /// files that it maps.
   func residentMegabytes() throws -> Double {
     let status = try String(contentsOfFile: "/proc/\(process.identifier)/status", encoding: .utf8)
-    guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix("RssAnon:") }),
-      let kilobytes = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first.flatMap({ Double($0) })
-    else { throw Failure("cannot read the player's memory") }
-    return kilobytes / 1024
+    let sizes = ["RssAnon:", "RssShmem:"].compactMap { name in
+      status.split(separator: "\n").first { $0.hasPrefix(name) }?.split { $0 == " " || $0 == "\t" }.dropFirst().first
+        .flatMap { Double($0) }
+    }
+    guard sizes.count == 2 else { throw Failure("cannot read the player's memory") }
+    return (sizes[0] + sizes[1]) / 1024
   }
 
   // MARK: - Termination
