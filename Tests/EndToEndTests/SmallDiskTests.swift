@@ -58,6 +58,34 @@ extension EndToEndTests {
         #expect(try files == originals())
       }
     }
+
+    @Test(.enabled(if: Command.find("ffmpeg") != nil), arguments: ["x.mp4", "x.gif", "x.webp", "x.png", "frames"])
+    func `an export to a disk that becomes full is complete, or says so and leaves nothing`(name: String) throws {
+      let player = try RunningPlayer.executable().path, unshare = try #require(Command.find("unshare"))
+      let whole = TemporaryFile(), disk = TemporaryFile()
+      for folder in [whole.url, disk.url] {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      }
+      let options = ["export", "--transition", "hero", "--size", "160x120", "-o"]
+      try #require(try Command.run(player, options + ["\(whole.url.path)/\(name)"]).status == 0)
+      // Prints what is left after a failure, and compares the result otherwise.
+      let script = """
+        mount -t tmpfs -o size=$1 tmpfs \(disk.url.path) || exit 8
+        "$0" \(options.joined(separator: " ")) \(disk.url.path)/\(name)
+        status=$?
+        if [ $status = 0 ]; then diff -r \(whole.url.path) \(disk.url.path) || exit 9; else ls -A \(disk.url.path); fi
+        exit $status
+        """
+      var failures = 0
+      for size in ["8k", "64k", "4m"] {
+        let output = try Command.run(unshare, ["-m", "sh", "-c", script, player, size])
+        #expect(output.status == 0 || output.status == 1, "\(size): \(output.standardError)")
+        #expect(output.standardOutput.isEmpty, "\(size)")
+        #expect((output.status == 1) == output.standardError.contains("No space left on device"), "\(size)")
+        if output.status == 1 { failures += 1 }
+      }
+      #expect(failures > 0)
+    }
   }
 }
 

@@ -8,8 +8,9 @@ struct FilmEncoder {
   private let film: ExportOptions.Film
   private let rate: Double
 
-  /// The first arguments of each call: no questions, no banner, and few messages.
-  private static let quiet = ["-hide_banner", "-loglevel", "error", "-y"]
+  /// The first arguments of each call: no questions, no banner, few messages, and a failure also for an error at the end of
+  /// the file, which the program would only report otherwise.
+  private static let quiet = ["-hide_banner", "-loglevel", "error", "-xerror", "-y"]
 
   /// The arguments that keep dates, versions and the number of cores from affecting the file.
   private static let exact = ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags", "+bitexact", "-threads", "1"]
@@ -99,9 +100,9 @@ struct FilmEncoder {
     try? pixels.fileHandleForWriting.close()
     let words = (try? complaints.fileHandleForReading.readToEnd()) ?? Data()
     process.waitUntilExit()
+    let text = String(decoding: words, as: UTF8.self)
+    if text.contains(String(cString: strerror(ENOSPC))) { throw file.error(errno: ENOSPC) }
     guard process.terminationStatus == 0, isFed else {
-      let text = String(decoding: words, as: UTF8.self)
-      if text.contains(String(cString: strerror(ENOSPC))) { throw file.error(errno: ENOSPC) }
       let last = text.split(separator: "\n").last.map { ": \($0)" } ?? ""
       throw PlayerError(reason: "ffmpeg could not encode the film\(last)")
     }

@@ -49,8 +49,12 @@ import UIKit
   func add(_ image: CGImage) throws(PlayerError) {
     let file = path.appending(Self.name(of: written.count + 1))
     written.append(file)
-    guard let data = UIImage(cgImage: image).pngData(), (try? data.write(to: URL(fileURLWithPath: file.text))) != nil
-    else { throw PlayerError(reason: "\(file.text) cannot be written") }
+    guard let data = UIImage(cgImage: image).pngData() else {
+      throw PlayerError(reason: "\(file.text) cannot be written: the image is too large")
+    }
+    let partial = try PartialFile(for: file)
+    try partial.write(data)
+    try partial.keep()
   }
 
   /// Marks the folder as complete, and removes the remaining frames of an earlier, longer export.
