@@ -34,6 +34,7 @@ final class CompilerPanel: PanelView {
       for: .normal)
     closeButton.accessibilityLabel = "Close"
     closeButton.toolTip = "Close"
+    closeButton.tintColor = Theme.caption
     closeButton.addAction(UIAction { [weak self] _ in self?.hide() }, for: .touchUpInside)
     for view in [heading, body, closeButton] {
       view.translatesAutoresizingMaskIntoConstraints = false
