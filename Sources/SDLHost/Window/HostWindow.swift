@@ -35,7 +35,7 @@ import UIKitCore
   ) throws(HostError) {
     Self.setHints()
     try Self.chooseDriver()
-    Self.hideSilentBus()
+    Self.hideUnusableBus()
     TextLocale.choose()
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
       throw HostError(reason: "There is no display to open a window on (\(Self.lastError))")
@@ -114,9 +114,10 @@ import UIKitCore
   /// The time within which the session bus must answer, in seconds; usually it takes a fraction of a millisecond.
   private static let busPatience = 0.25
 
-  /// Hides a session bus that does not answer from SDL, which would wait for it forever.
-  private static func hideSilentBus() {
-    guard let address = SessionBus.address(), !BusProbe.answers(address, within: busPatience) else { return }
+  /// Hides a session bus that does not answer from SDL, which would wait for it forever. Where there is none, SDL would
+  /// run a program that starts one.
+  private static func hideUnusableBus() {
+    if let address = SessionBus.address(), BusProbe.answers(address, within: busPatience) { return }
     setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent", 1)
   }
 
