@@ -28,6 +28,9 @@ final class PictureCell: UICollectionViewCell {
   /// The duration of the fade of a picture that was not cached, in seconds.
   private static let fadeDuration = 0.18
 
+  /// The time within which a picture is shown without a fade, in seconds; it is hardly noticed that it was missing.
+  private static let fadelessDelay = 0.1
+
   /// The scale of the picture under the pointer, and while it is pressed.
   private static let hoveredScale: CGFloat = 1.025
   private static let pressedScale: CGFloat = 0.975
@@ -64,12 +67,12 @@ final class PictureCell: UICollectionViewCell {
     stopWaiting()
     titleLabel.text = picture.title
     applyTextSize()
-    var isAtHand = true
+    let start = CACurrentMediaTime()
     request = loader.load(picture, at: size) { [weak self] outcome in
       guard let self else { return }
-      show(outcome, fading: !isAtHand && pictureView.image == nil)
+      let isLate = CACurrentMediaTime() - start > Self.fadelessDelay
+      show(outcome, fading: isLate && pictureView.image == nil)
     }
-    isAtHand = false
   }
 
   private func applyTextSize() {
