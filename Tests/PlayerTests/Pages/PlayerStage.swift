@@ -35,11 +35,12 @@ final class PlayerStage {
   /// Shows the grid of pictures with these names on a stage, with all thumbnails available.
   init(
     _ names: [String], size: CGSize = CGSize(width: 800, height: 600), recipe: Recipe = Catalogue.hero,
-    settings: SettingsKeeper = SettingsKeeper(), workers: Int = 1,
+    settings: SettingsKeeper = SettingsKeeper(), workers: Int = 1, exportServices: ExportServices? = nil,
     frames: @escaping PictureLoader.OpenFrames = { _ in nil }
   ) {
     loader = PictureLoader(capacity: 64 << 20, workers: workers, openFrames: frames) { Self.paint($0, at: $1) }
-    player = PlayerApplication(recipe: recipe, settings: settings, loader: loader)
+    player = PlayerApplication(
+      recipe: recipe, settings: settings, loader: loader, exportServices: exportServices)
     grid = player.grid
     stage = Stage(size: size, rootViewController: player.navigation)
     player.appearance.window = stage.window

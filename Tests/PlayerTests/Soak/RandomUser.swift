@@ -38,11 +38,23 @@ struct RandomUser {
     return UserStep(action: action, pause: pause, rests: rests)
   }
 
+  /// The keys of the pages, with those that move most often.
   private static let keys: [UIKeyboardHIDUsage] = [
     .keyboardEscape, .keyboardLeftArrow, .keyboardRightArrow, .keyboardUpArrow, .keyboardDownArrow,
     .keyboardReturnOrEnter, .keyboardSpacebar, .keyboardTab, .keyboardHome, .keyboardEnd, .keyboardPageUp,
     .keyboardPageDown, .keyboardHyphen, .keyboardEqualSign, .keyboard0, .keyboard1, .keyboard2, .keyboard3,
-    .keyboardI, .keyboardX, .keyboardO,
+  ]
+
+  /// The keys of the tools, of the sharing of recipes, and of the actions on pictures.
+  private static let commands: [(UIKeyboardHIDUsage, InputEvent.KeyModifiers)] = [
+    (.keyboardI, []), (.keyboardX, []), (.keyboardO, []), (.keyboardV, []), (.keyboardC, []), (.keyboardE, []),
+    (.keyboardS, []), (.keyboardS, .shift), (.keyboardP, []), (.keyboardP, []), (.keyboardPeriod, []),
+    (.keyboardComma, []), (.keyboardT, []), (.keyboardSlash, .shift), (.keyboardOpenBracket, []),
+    (.keyboardCloseBracket, []), (.keyboardF5, []), (.keyboardI, .control), (.keyboardTab, .shift),
+    (.keyboardEqualSign, .control), (.keyboardHyphen, .control), (.keyboard0, .control), (.keyboardC, .control),
+    (.keyboardC, [.control, .shift]), (.keyboardE, .control), (.keyboardF2, []), (.keyboardR, .control),
+    (.keyboardR, [.control, .shift]), (.keyboardF8, .control), (.keyboardP, .control), (.keyboardDeleteForward, []),
+    (.keyboardZ, .control), (.keyboardDeleteOrBackspace, []),
   ]
 
   private static let sizes = [
@@ -53,7 +65,8 @@ struct RandomUser {
   private mutating func action() -> UserAction {
     let point = anyPoint(), other = anyPoint()
     switch Int.random(in: 0..<100, using: &numbers) {
-    case 0..<35: return .tap(point)
+    case 0..<33: return .tap(point)
+    case 33..<35: return .secondaryTap(point)
     case 35..<50:
       let duration = Double.random(in: 0.03...0.6, using: &numbers)
       return .drag(from: point, to: other, duration: duration, hold: Bool.random(using: &numbers) ? 0.2 : 0)
@@ -63,7 +76,10 @@ struct RandomUser {
       return .pinch(
         at: point, from: CGFloat.random(in: 40...200, using: &numbers),
         to: CGFloat.random(in: 20...300, using: &numbers))
-    case 60..<80: return .key(Self.keys.randomElement(using: &numbers) ?? .keyboardEscape)
+    case 60..<73: return .key(Self.keys.randomElement(using: &numbers) ?? .keyboardEscape)
+    case 73..<80:
+      let (key, modifiers) = Self.commands.randomElement(using: &numbers) ?? (.keyboardEscape, [])
+      return .key(key, modifiers)
     case 80..<85:
       return .wheel(
         CGVector(dx: Double.random(in: -2...2, using: &numbers), dy: Double.random(in: -5...5, using: &numbers)),

@@ -42,13 +42,20 @@ struct SoakScenario: Equatable {
     TransitionDiagnostics.sink = { diagnostics.append($0) }
     defer { TransitionDiagnostics.sink = former }
     let player = PlayerStage(
-      Self.pictures, size: Self.size, recipe: Catalogue.recipe(named: recipe) ?? Catalogue.hero, workers: 0)
+      Self.pictures, size: Self.size, recipe: Catalogue.recipe(named: recipe) ?? Catalogue.hero, workers: 0,
+      exportServices: SoakServices.exports())
+    player.player.actions = PictureActions(
+      services: SoakServices.pictures, loader: player.loader, worksOnTheSpot: true)
+    player.stage.window.addSubview(player.player.notices)
     observe(player)
     for (index, step) in steps.enumerated() {
       step.action.perform(on: player)
       player.stage.advance(by: step.pause)
       var found = PlayerChecks.leaks(player)
       if step.rests {
+        // What is held would rest in the middle of its way.
+        let transitions = player.player.workbench.time
+        if transitions.isPaused { transitions.togglePause() }
         let time = player.stage.runUntilIdle(limit: Self.longestMotion)
         found += diagnostics + (time >= Self.longestMotion ? ["it does not come to rest"] : problems(player))
       }

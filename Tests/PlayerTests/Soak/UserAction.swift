@@ -8,9 +8,13 @@ import UIKit
 /// An action of a simulated user, with all its values, so that it can be performed again in another session.
 enum UserAction: Equatable, CustomStringConvertible {
   case tap(CGPoint)
+
+  /// A click with the secondary button, which opens a menu.
+  case secondaryTap(CGPoint)
+
   case drag(from: CGPoint, to: CGPoint, duration: Double, hold: Double)
   case pinch(at: CGPoint, from: CGFloat, to: CGFloat)
-  case key(UIKeyboardHIDUsage)
+  case key(UIKeyboardHIDUsage, InputEvent.KeyModifiers = [])
   case wheel(CGVector, at: CGPoint)
   case hover(CGPoint)
   case resize(CGSize)
@@ -27,10 +31,11 @@ enum UserAction: Equatable, CustomStringConvertible {
     let stage = player.stage
     switch self {
     case .tap(let point): stage.tap(at: point)
+    case .secondaryTap(let point): stage.tap(at: point, button: 3)
     case .drag(let start, let end, let duration, let hold):
       stage.drag(from: start, to: end, over: duration, hold: hold)
     case .pinch(let center, let start, let end): stage.pinch(at: center, from: start, to: end, over: 0.2)
-    case .key(let key): stage.type(key)
+    case .key(let key, let modifiers): player.press(key, modifiers)
     case .wheel(let clicks, let point): stage.scroll(by: clicks, at: point)
     case .hover(let point): stage.hover(at: point)
     case .resize(let size): stage.resize(to: size)
@@ -53,7 +58,7 @@ enum UserAction: Equatable, CustomStringConvertible {
   var isInput: Bool {
     switch self {
     case .recipe, .parameter: false
-    case .tap, .drag, .pinch, .key, .wheel, .hover, .resize, .cancelledDrag: true
+    case .tap, .secondaryTap, .drag, .pinch, .key, .wheel, .hover, .resize, .cancelledDrag: true
     }
   }
 
@@ -62,10 +67,11 @@ enum UserAction: Equatable, CustomStringConvertible {
     func words(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
     switch self {
     case .tap(let point): return "tap \(words(point))"
+    case .secondaryTap(let point): return "secondary tap \(words(point))"
     case .drag(let start, let end, let duration, let hold):
       return "drag \(words(start)) → \(words(end)) in \(words(duration)) s, hold \(words(hold))"
     case .pinch(let center, let start, let end): return "pinch at \(words(center)), \(words(start)) → \(words(end))"
-    case .key(let key): return "key \(key.rawValue)"
+    case .key(let key, let modifiers): return "key \(key.rawValue)" + Self.words(modifiers)
     case .wheel(let clicks, let point): return "wheel \(words(clicks.dx)), \(words(clicks.dy)) at \(words(point))"
     case .hover(let point): return "hover \(words(point))"
     case .resize(let size): return "resize \(Int(size.width))×\(Int(size.height))"
@@ -73,6 +79,11 @@ enum UserAction: Equatable, CustomStringConvertible {
     case .recipe(let name): return "recipe \(name)"
     case .parameter(let index, let position): return "parameter \(index) at \(words(position))"
     }
+  }
+
+  private static func words(_ modifiers: InputEvent.KeyModifiers) -> String {
+    let names: [(InputEvent.KeyModifiers, String)] = [(.shift, "Shift"), (.control, "Control"), (.alternate, "Alt")]
+    return names.filter { modifiers.contains($0.0) }.map { " with \($0.1)" }.joined()
   }
 }
 
