@@ -5,7 +5,7 @@ import UIKit
 /// Two recipes side by side, or one with two sets of values: the same pages twice, each in a window of its own, whose
 /// transitions are in step. What the pointer does in one of them happens in the other as well.
 final class Comparison {
-  /// What is compared.
+  /// The recipes, the settings and the pictures of a comparison.
   struct Subject {
     /// The recipe on the first side, and the one that is on the second side at first.
     var recipe: Recipe, other: Recipe
