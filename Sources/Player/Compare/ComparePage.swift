@@ -22,13 +22,16 @@ final class ComparePage: UIViewController {
   /// The width up to which a window is narrow: the sides lie below each other.
   private static let narrow: CGFloat = 700
 
+  /// The title of the key commands' group.
+  private static let groupTitle = "Comparison"
+
   /// Creates the controls of a comparison, which retains them.
   init(_ comparison: Comparison) {
     self.comparison = comparison
     headers = zip(["A", "B"], comparison.panes).map { CompareHeader($0, $1) }
     timeControl = TimeControl(comparison.time)
     super.init(nibName: nil, bundle: nil)
-    title = "Comparison"
+    title = Self.groupTitle
   }
 
   @available(*, unavailable)
@@ -85,14 +88,9 @@ final class ComparePage: UIViewController {
     }
     return closing + [
       key(" ", "Play or Pause") { $0.time.togglePause() },
-      key("p", "Play or Pause") { $0.time.togglePause() },
       key("r", "Repeat") { $0.repeats.toggle() },
       key("o", "Over Each Other") { $0.isOverlaid.toggle() },
-      key(".", "One Frame Forward") { $0.time.step(by: 1) },
-      key(",", "One Frame Back") { $0.time.step(by: -1) },
-      key("s", "Slower Transitions") { [weak self] _ in self?.timeControl.chooseSpeed(slower: true) },
-      key("s", "Faster Transitions", .shift) { [weak self] _ in self?.timeControl.chooseSpeed(slower: false) },
-    ]
+    ] + timeControl.keyCommands(in: Self.groupTitle)
   }
 
   /// Closes the parameters, or else the comparison.
@@ -100,15 +98,12 @@ final class ComparePage: UIViewController {
     if presentedViewController != nil { dismiss(animated: true) } else { comparison.close() }
   }
 
-  private func key(
-    _ input: String, _ title: String, _ modifierFlags: UIKeyModifierFlags = [],
-    _ action: @escaping (Comparison) -> Void
-  ) -> UIKeyCommand {
+  private func key(_ input: String, _ title: String, _ action: @escaping (Comparison) -> Void) -> UIKeyCommand {
     UIKeyCommand(
       title: title,
       action: selector { [weak self] in
         if let self { action(comparison) }
-      }, input: input, modifierFlags: modifierFlags, propertyList: "Comparison")
+      }, input: input, propertyList: Self.groupTitle)
   }
 
   /// Closes the comparison by the mouse's back button, too.

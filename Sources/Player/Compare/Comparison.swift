@@ -101,6 +101,8 @@ final class Comparison {
   func open() {
     isOpen = true
     formerKeyWindow = UIApplication.shared.keyWindow
+    // Assistive technologies find the pages of the comparison alone.
+    formerKeyWindow?.accessibilityElementsHidden = true
     TransitionTrace.sink = { [weak self] in self?.note($0) }
     ModalPresentation.observer = nil
     appearance.companions = windows
@@ -128,10 +130,12 @@ final class Comparison {
     pause?.cancel()
     transitions.release()
     time.onChange = {}
+    transitions.onRest = {}
     time.mediaSpeed.value = 1
     TransitionTrace.sink = observers.trace
     ModalPresentation.observer = observers.presentations
     for window in windows { window.isUserInteractionEnabled = false }
+    formerKeyWindow?.accessibilityElementsHidden = false
     formerKeyWindow?.makeKey()
     UIView.animate(withDuration: Self.fade, delay: 0, options: .allowUserInteraction) { [self] in
       for window in windows { window.alpha = 0 }

@@ -15,15 +15,7 @@ extension Workbench {
   }
 
   /// The key commands for the time of transitions.
-  var timeCommands: [UIKeyCommand] {
-    [
-      key("s", "Slower Transitions") { $0.timeControl.chooseSpeed(slower: true) },
-      key("s", "Faster Transitions", .shift) { $0.timeControl.chooseSpeed(slower: false) },
-      key("p", time.isPaused ? "Continue Transitions" : "Pause Transitions") { $0.time.togglePause() },
-      key(".", "One Frame Forward") { $0.time.step(by: 1) },
-      key(",", "One Frame Back") { $0.time.step(by: -1) },
-    ]
-  }
+  var timeCommands: [UIKeyCommand] { timeControl.keyCommands(in: Self.groupTitle) }
 
   /// The title of the commands' group in the keyboard help.
   static let groupTitle = "Transitions"
@@ -31,13 +23,11 @@ extension Workbench {
   /// The key that opens the keyboard help.
   static let helpKey = "?"
 
-  private func key(
-    _ input: String, _ title: String, _ modifierFlags: UIKeyModifierFlags = [], _ action: @escaping (Workbench) -> Void
-  ) -> UIKeyCommand {
+  private func key(_ input: String, _ title: String, _ action: @escaping (Workbench) -> Void) -> UIKeyCommand {
     UIKeyCommand(
       title: title,
       action: selector { [weak self] in
         if let self { action(self) }
-      }, input: input, modifierFlags: modifierFlags, propertyList: Self.groupTitle)
+      }, input: input, propertyList: Self.groupTitle)
   }
 }

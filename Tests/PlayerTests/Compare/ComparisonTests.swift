@@ -40,6 +40,7 @@ extension StageSuites {
         let comparison = try opened()
         weakly = comparison
         #expect(comparison.panes.map(\.stack.controller.recipe.name) == ["hero", "slide"])
+        #expect(player.stage.window.accessibilityElementsHidden)
         player.stage.advance(by: 2.5)
         #expect(away(comparison) == [true, true])
         let frames = comparison.panes.map(\.window.frame)
@@ -50,7 +51,7 @@ extension StageSuites {
       }()
       #expect(weakly == nil)
       #expect(player.player.workbench.compare?.comparison == nil)
-      #expect(player.stage.window.isKeyWindow)
+      #expect(player.stage.window.isKeyWindow && !player.stage.window.accessibilityElementsHidden)
       #expect(player.stage.frame == before)
       #expect(player.player.journal.entries.isEmpty)
       try player.open(cell: 0)

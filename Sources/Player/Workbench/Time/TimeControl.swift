@@ -9,7 +9,9 @@ final class TimeControl: PanelView {
   /// Whether it is visible all the time.
   var isPermanent = false { didSet { show() } }
 
-  private let time: TransitionTime
+  /// The time that it shows and changes.
+  let time: TransitionTime
+
   private let speedButton = UIButton(type: .system)
   private let backButton = UIButton(type: .system)
   private let pauseButton = UIButton(type: .system)
