@@ -29,12 +29,9 @@ final class ParameterPanel: PanelView {
   private var partView: UIView?
   private let titleLabel = UILabel(frame: .zero)
   private let summaryLabel = UILabel(frame: .zero)
-  private let emptyLabel = UILabel(frame: .zero)
-  private let scrollView = UIScrollView(frame: .zero)
-  private let resetButton = UIButton(type: .system)
   private let copyButton = UIButton(type: .system)
+  private lazy var list = ParameterList(accessory: copyButton)
   private lazy var closeButton = ToolButton("xmark", size: 12, "Close", key: "I") { [weak self] in self?.onClose() }
-  private var rows: [ParameterRow] = []
 
   /// The measures of the panel, in points.
   static let width: CGFloat = 300
@@ -51,34 +48,27 @@ final class ParameterPanel: PanelView {
     accessibilityLabel = "Inspector"
     titleLabel.accessibilityTraits = .header
     titleLabel.textColor = Theme.title
-    for label in [summaryLabel, emptyLabel] {
-      label.textColor = Theme.caption
-      label.numberOfLines = 0
-    }
-    emptyLabel.text = "There is nothing to choose about it."
-    resetButton.setTitle("Reset to defaults", for: .normal)
-    resetButton.contentHorizontalAlignment = .leading
-    resetButton.addAction(UIAction { [weak self] _ in self?.onReset() }, for: .touchUpInside)
+    summaryLabel.textColor = Theme.caption
+    summaryLabel.numberOfLines = 0
+    list.onChange = { [weak self] in self?.onChange($0, $1) }
+    list.onReset = { [weak self] in self?.onReset() }
     copyButton.setTitle("Copy as Swift", for: .normal)
     copyButton.contentHorizontalAlignment = .trailing
     copyButton.toolTip = "Copy the code for your app (C)"
     copyButton.addAction(UIAction { [weak self] _ in self?.onCopy() }, for: .touchUpInside)
-    scrollView.contentInsetAdjustmentBehavior = .never
     tabs.selectedSegmentIndex = part.rawValue
     tabs.selectedSegmentTintColor = Theme.segment
     tabs.addAction(UIAction { [weak self] _ in self?.choseTab() }, for: .valueChanged)
-    for view in [titleLabel, closeButton, tabs, summaryLabel, emptyLabel, scrollView, resetButton, copyButton] {
-      addSubview(view)
-    }
+    for view in [titleLabel, closeButton, tabs, summaryLabel, list] { addSubview(view) }
     applyTextSize()
   }
 
-  /// Applies the fonts in the current text size, also to the rows.
+  /// Applies the fonts in the current text size, also to the parameters.
   func applyTextSize() {
     titleLabel.font = Theme.panelTitle
-    for label in [summaryLabel, emptyLabel] { label.font = Theme.pictureDetail }
-    for button in [resetButton, copyButton] { button.titleLabel?.font = Theme.notice }
-    for row in rows { row.applyTextSize() }
+    summaryLabel.font = Theme.pictureDetail
+    copyButton.titleLabel?.font = Theme.notice
+    list.applyTextSize()
     setNeedsLayout()
   }
 
@@ -100,10 +90,7 @@ final class ParameterPanel: PanelView {
 
   private func hideUnusedViews() {
     let isTuning = part == .tune
-    for view in [summaryLabel, scrollView] { view.isHidden = !isTuning }
-    emptyLabel.isHidden = !isTuning || !rows.isEmpty
-    resetButton.isHidden = !isTuning || rows.isEmpty
-    copyButton.isHidden = !isTuning
+    for view in [summaryLabel, list] { view.isHidden = !isTuning }
   }
 
   /// The front page, which receives the keys that the panel does not handle.
@@ -113,28 +100,12 @@ final class ParameterPanel: PanelView {
   func show(_ recipe: Recipe, values: RecipeValues) {
     titleLabel.text = recipe.title
     summaryLabel.text = recipe.summary
-    rows.forEach { $0.removeFromSuperview() }
-    rows = recipe.parameters.map { parameter in
-      let row = ParameterRow(parameter, value: values[parameter])
-      row.onChange = { [weak self] in self?.chose($0, of: parameter) }
-      scrollView.addSubview(row)
-      return row
-    }
-    hideUnusedViews()
-    resetButton.isEnabled = rows.contains { values[$0.parameter] != $0.parameter.defaultValue }
+    list.show(recipe, values: values)
     setNeedsLayout()
   }
 
   /// Shows other values of the same recipe; the sliders move with an animation.
-  func show(_ values: RecipeValues) {
-    for row in rows { row.show(values[row.parameter], animated: true) }
-    resetButton.isEnabled = rows.contains { values[$0.parameter] != $0.parameter.defaultValue }
-  }
-
-  private func chose(_ value: Double, of parameter: RecipeParameter) {
-    resetButton.isEnabled = true
-    onChange(parameter, value)
-  }
+  func show(_ values: RecipeValues) { list.show(values) }
 
   /// The height that shows everything, in points.
   var wantedHeight: CGFloat {
@@ -143,18 +114,16 @@ final class ParameterPanel: PanelView {
       let room = CGSize(width: Self.width - 2 * Self.padding, height: .greatestFiniteMagnitude)
       return head + partView.sizeThatFits(room).height.rounded(.up) + Self.padding
     }
-    let rowsHeight = rows.isEmpty ? emptyHeight + Self.gap : CGFloat(rows.count) * ParameterRow.height
-    return head + summaryHeight + 2 * Self.gap + rowsHeight + Self.buttonHeight + Self.padding
+    return head + summaryHeight + 2 * Self.gap + list.wantedHeight(for: wantedWidth) + Self.padding
   }
 
-  private var textWidth: CGFloat { max(1, (bounds.width > 0 ? bounds.width : Self.width) - 2 * Self.padding) }
+  /// The width that it has or will have.
+  private var wantedWidth: CGFloat { bounds.width > 0 ? bounds.width : Self.width }
 
-  private var summaryHeight: CGFloat { height(of: summaryLabel) }
+  private var textWidth: CGFloat { max(1, wantedWidth - 2 * Self.padding) }
 
-  private var emptyHeight: CGFloat { height(of: emptyLabel) }
-
-  private func height(of label: UILabel) -> CGFloat {
-    label.sizeThatFits(CGSize(width: textWidth, height: .greatestFiniteMagnitude)).height.rounded(.up)
+  private var summaryHeight: CGFloat {
+    summaryLabel.sizeThatFits(CGSize(width: textWidth, height: .greatestFiniteMagnitude)).height.rounded(.up)
   }
 
   override func layoutSubviews() {
@@ -173,20 +142,8 @@ final class ParameterPanel: PanelView {
       x: padding, y: body, width: textWidth, height: max(0, bounds.height - body - padding))
     summaryLabel.frame = CGRect(x: padding, y: body, width: textWidth, height: summaryHeight)
     let top = summaryLabel.frame.maxY + 2 * Self.gap
-    emptyLabel.frame = CGRect(x: padding, y: top, width: textWidth, height: emptyHeight)
-    let copyWidth = min(copyButton.sizeThatFits(.zero).width.rounded(.up), textWidth)
-    let bottom = CGRect(
-      x: padding, y: bounds.height - padding / 2 - Self.buttonHeight, width: textWidth, height: Self.buttonHeight)
-    let (copy, reset) = bottom.divided(atDistance: copyWidth, from: .maxXEdge)
-    copyButton.frame = directed(copy)
-    resetButton.frame = directed(reset)
-    scrollView.frame = CGRect(
-      x: 0, y: top, width: bounds.width, height: max(0, resetButton.frame.minY - top))
-    scrollView.contentSize = CGSize(width: bounds.width, height: CGFloat(rows.count) * ParameterRow.height)
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: padding, y: CGFloat(index) * ParameterRow.height, width: textWidth, height: ParameterRow.height)
-    }
+    list.frame = CGRect(
+      x: 0, y: top, width: bounds.width, height: max(0, bounds.height - padding / 2 - top))
   }
 }
 

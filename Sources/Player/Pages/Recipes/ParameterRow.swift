@@ -61,7 +61,8 @@ final class ParameterRow: UIView {
     setNeedsLayout()
   }
 
-  private var isDefault = true { didSet { showChange() } }
+  /// Whether it shows the parameter's default value.
+  private(set) var isDefault = true { didSet { showChange() } }
 
   private func showChange() { valueLabel.textColor = isDefault ? Theme.caption : tintColor }
 

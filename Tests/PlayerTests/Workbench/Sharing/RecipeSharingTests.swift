@@ -44,13 +44,14 @@ extension StageSuites {
       player.stage.type(.keyboardI)
       player.stage.runUntilIdle(limit: 1)
       let panel = try #require(player.stage.window.subviews.compactMap { $0 as? ParameterPanel }.first)
+      let list = try #require(panel.subviews.compactMap { $0 as? ParameterList }.first)
       let button = try #require(
-        panel.subviews.compactMap { $0 as? UIButton }.first { $0.title(for: .normal) == "Copy as Swift" })
-      #expect(!button.isHidden && panel.bounds.contains(button.frame))
+        list.subviews.compactMap { $0 as? UIButton }.first { $0.title(for: .normal) == "Copy as Swift" })
+      #expect(!list.isHidden && !button.isHidden && panel.bounds.contains(button.convert(button.bounds, to: panel)))
       player.stage.tap(at: button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil))
       #expect(UIPasteboard.general.string?.contains("func useSystemTransition()") == true)
       player.player.drawer.show(.curve)
-      #expect(button.isHidden)
+      #expect(list.isHidden)
     }
 
     @Test func `a recipe from a file of the user's is not copied`() {
