@@ -48,6 +48,10 @@ extension CALayer {
 
   private static func map(from source: CALayer?, to target: CALayer?) -> Projection {
     if source === target { return .identity }
+    // The usual case of hit tests, without a search for the common layer.
+    if let source, let target, target.superlayer === source, source.represented == nil, target.represented == nil {
+      return target.values.projection(under: source.values.sublayerSpace).inverse ?? .identity
+    }
     let isShown = source?.represented != nil || target?.represented != nil
     let from = source?.model(), to = target?.model()
     // The maps end at the nearest common layer, so that transforms above it cause no rounding errors.
