@@ -141,7 +141,8 @@ final class TimeControl: PanelView {
     let command = isRunning ? "Pause" : canBegin ? "Play" : "Continue"
     pauseButton.accessibilityLabel = command
     pauseButton.toolTip = "\(command) (P)"
-    scrubber.isEnabled = motion.canBeHeld || canBegin
+    // A transition that the scrubber has just begun cannot be held yet. Disabled, the scrubber would lose its touch.
+    scrubber.isEnabled = time.isScrubbing || motion.canBeHeld || canBegin
     backButton.isEnabled = motion.canBeHeld
     forwardButton.isEnabled = motion.canBeHeld || canBegin
     if !scrubber.isTracking { scrubber.value = Float(motion.fraction ?? 0) }

@@ -57,7 +57,11 @@ import UIKit
   let mediaSpeed: MediaSpeed
 
   private let transition: () -> (any HoldableTransition)?
-  private var isScrubbing = false
+  /// Whether the user scrubs.
+  private(set) var isScrubbing = false
+
+  /// The fraction where the scrubber is, also before the transition that it begins can be held; `nil` if it has not moved.
+  private var scrubbedFraction: CGFloat?
   private var link: CADisplayLink?
 
   /// Creates the time of the transition that `transition` returns, the last one by default. It slows the media time down by
@@ -122,6 +126,7 @@ import UIKit
   /// Shows the moment at a fraction of the transition's time, 0…1. Outside of ``beginScrubbing()`` and
   /// ``endScrubbing()`` it pauses.
   func scrub(to fraction: CGFloat) {
+    if isScrubbing { scrubbedFraction = fraction }
     guard let driver, driver.canBeHeld else { return }
     if !isScrubbing { isPaused = true }
     driver.hold()
@@ -133,6 +138,7 @@ import UIKit
   func endScrubbing() {
     guard isScrubbing else { return }
     isScrubbing = false
+    scrubbedFraction = nil
     if !isPaused, let driver { driver.letGo(goingBack: driver.shownFraction <= 0) }
     refresh()
   }
@@ -155,7 +161,10 @@ import UIKit
   }
 
   private func tick() {
-    if isPaused || isScrubbing { driver?.hold() }
+    if isPaused || isScrubbing, let driver, !driver.isHeld {
+      driver.hold()
+      if let scrubbedFraction, driver.isHeld { driver.showHeld(at: scrubbedFraction) }
+    }
     refresh()
   }
 
