@@ -22,8 +22,8 @@ final class ComparePage: UIViewController {
   /// The width up to which a window is narrow: the sides lie below each other.
   private static let narrow: CGFloat = 700
 
-  /// The title of the key commands' group.
-  private static let groupTitle = "Comparison"
+  private let card = ToolCardPresenter()
+  private let notices = NoticeBanner()
 
   /// Creates the controls of a comparison, which retains them.
   init(_ comparison: Comparison) {
@@ -31,7 +31,7 @@ final class ComparePage: UIViewController {
     headers = zip(["A", "B"], comparison.panes).map { CompareHeader($0, $1) }
     timeControl = TimeControl(comparison.time)
     super.init(nibName: nil, bundle: nil)
-    title = Self.groupTitle
+    title = Self.keysTitle
   }
 
   @available(*, unavailable)
@@ -49,8 +49,13 @@ final class ComparePage: UIViewController {
     for button in [repeatButton, overlayButton, closeButton] { view.addSubview(button) }
     view.addSubview(timeControl)
     timeControl.isPermanent = true
+    notices.bottomMargin += Self.barHeight
+    view.addSubview(notices)
     followState()
   }
+
+  /// Shows a sentence above the bar with the time.
+  func say(_ sentence: String) { notices.say(sentence) }
 
   /// Shows the state of the time.
   func showTime() { timeControl.show() }
@@ -83,27 +88,19 @@ final class ComparePage: UIViewController {
   }
 
   override var keyCommands: [UIKeyCommand]? {
-    let closing = [UIKeyCommand.inputEscape, UIKeyCommand.inputDelete, "v"].map {
-      key($0, "Close the Comparison") { [weak self] _ in self?.close() }
+    let help = ComparePage.key("Keyboard Help", Workbench.helpKey, of: { [weak self] in self }) { $0.showKeys() }
+    return toolCommands + timeControl.keyCommands(in: Self.keysTitle) + [help]
+  }
+
+  private func showKeys() {
+    if let window = viewIfLoaded?.window {
+      card.show("Keyboard", KeyList(KeyGroup.groups(from: window.keyResponder)), in: window)
     }
-    return closing + [
-      key(" ", "Play or Pause") { $0.time.togglePause() },
-      key("r", "Repeat") { $0.repeats.toggle() },
-      key("o", "Over Each Other") { $0.isOverlaid.toggle() },
-    ] + timeControl.keyCommands(in: Self.groupTitle)
   }
 
   /// Closes the parameters, or else the comparison.
   private func close() {
     if presentedViewController != nil { dismiss(animated: true) } else { comparison.close() }
-  }
-
-  private func key(_ input: String, _ title: String, _ action: @escaping (Comparison) -> Void) -> UIKeyCommand {
-    UIKeyCommand(
-      title: title,
-      action: selector { [weak self] in
-        if let self { action(comparison) }
-      }, input: input, propertyList: Self.groupTitle)
   }
 
   /// Closes the comparison by the mouse's back button, too.
@@ -176,6 +173,24 @@ final class ComparePage: UIViewController {
     let span = CGRect(x: pane.minX, y: row.minY, width: pane.width, height: row.height).intersection(row)
     let halves = span.divided(atDistance: (span.width / 2).rounded(), from: view.isRightToLeft ? .maxXEdge : .minXEdge)
     return [(halves.slice, pane), (halves.remainder, pane)]
+  }
+}
+
+extension ComparePage: KeyedTool {
+  static let keysTitle = "Comparison"
+
+  static func keyCommands(of tool: @escaping () -> ComparePage?) -> [UIKeyCommand] {
+    func key(_ title: String, _ input: String, _ action: @escaping (Comparison) -> Void) -> UIKeyCommand {
+      ComparePage.key(title, input, of: tool) { action($0.comparison) }
+    }
+    return [
+      key("Play or Pause", " ") { $0.time.togglePause() },
+      key("Repeat", "r") { $0.repeats.toggle() },
+      key("Over Each Other", "o") { $0.isOverlaid.toggle() },
+    ]
+      + ["v", UIKeyCommand.inputEscape, UIKeyCommand.inputDelete].map {
+        ComparePage.key("Close", $0, of: tool) { $0.close() }
+      }
   }
 }
 

@@ -228,5 +228,9 @@ final class Comparison {
   // MARK: - Recipes
 
   /// Notifies the player that it is to play the recipe of a side, with its values.
-  func use(_ pane: ComparePane) { onUse(pane.stack.controller.recipe, pane.stack.controller.values) }
+  func use(_ pane: ComparePane) {
+    let controller = pane.stack.controller
+    onUse(controller.recipe, controller.values)
+    page.say("“\(controller.recipe.title)” plays from now on.")
+  }
 }

@@ -7,7 +7,7 @@ extension PlayerApplication {
   func connect(_ compare: CompareTools) {
     workbench.compare = compare
     compare.subject = { [weak self] in self?.comparisonSubject }
-    compare.onUse = { [weak self] in self?.use($0, values: $1) }
+    compare.onUse = { [weak self] in self?.controller.choose($0, values: $1) }
     compare.onProblem = { [weak self] in self?.notices.say($0) }
     compare.onClose = { [weak self] in self?.nameWindow() }
   }
@@ -20,11 +20,5 @@ extension PlayerApplication {
     return Comparison.Subject(
       recipe: recipe, other: other, settings: settings.settings,
       library: library.with(library.pictures, marks: library.marks), picture: stack.lastPicture, loader: loader)
-  }
-
-  /// Plays a recipe from now on, with values for its parameters.
-  private func use(_ recipe: Recipe, values: RecipeValues) {
-    controller.choose(recipe, values: values)
-    notices.say("“\(recipe.title)” plays from now on.")
   }
 }

@@ -20,6 +20,9 @@ final class NoticeBanner: PanelView {
     init(_ sentence: String, _ button: Button?) { (self.sentence, self.button) = (sentence, button) }
   }
 
+  /// The distance to the lower edge of the superview, in points.
+  var bottomMargin = NoticeBanner.margin
+
   private let label = UILabel(frame: .zero)
   private let button = UIButton(type: .system)
   private var waiting: [Notice] = []
@@ -27,7 +30,7 @@ final class NoticeBanner: PanelView {
   private var expiry: FrameTimer?
   private var isShown: Bool { shown != nil }
 
-  /// The padding, the distance to the window's edge, that between sentence and button, and the maximum width of a line, in points.
+  /// The padding, the distance to the superview's edges, that between sentence and button, and the maximum width of a line, in points.
   private static let padding = CGSize(width: 18, height: 12)
   private static let margin: CGFloat = 24
   private static let gap: CGFloat = 18
@@ -105,7 +108,7 @@ final class NoticeBanner: PanelView {
       width: min(wanted.width, room).rounded(.up) + 2 * Self.padding.width + aside,
       height: max(wanted.height, buttonSize.height).rounded(.up) + 2 * Self.padding.height)
     self.bounds.size = size
-    center = CGPoint(x: bounds.midX.rounded(), y: (bounds.maxY - Self.margin - size.height / 2).rounded())
+    center = CGPoint(x: bounds.midX.rounded(), y: (bounds.maxY - bottomMargin - size.height / 2).rounded())
     let content = CGRect(origin: .zero, size: size).insetBy(dx: Self.padding.width, dy: Self.padding.height)
     label.frame = directed(
       CGRect(x: content.minX, y: content.minY, width: content.width - aside, height: content.height))

@@ -17,6 +17,9 @@ extension Workbench {
   /// The key commands for the time of transitions.
   var timeCommands: [UIKeyCommand] { timeControl.keyCommands(in: Self.groupTitle) }
 
+  /// The tools that these keys open, and that have keys of their own.
+  static let tools: [any KeyedTool.Type] = [ExplodedView.self, OnionView.self, ComparePage.self]
+
   /// The title of the commands' group in the keyboard help.
   static let groupTitle = "Transitions"
 

@@ -34,7 +34,7 @@ final class Workbench {
   let touches = TouchDots()
 
   private let drawer: ParameterDrawer
-  private weak var card: ToolCard?
+  private let card = ToolCardPresenter()
 
   /// The navigation controller of the pages, in whose window the tools are.
   private weak var navigation: UINavigationController?
@@ -103,37 +103,13 @@ final class Workbench {
   /// Shows the keyboard help.
   func showKeys() {
     guard let window else { return }
-    show("Keyboard", KeyList(KeyGroup.groups(from: window.firstResponder ?? window.frontViewController)))
+    card.show("Keyboard", KeyList(KeyGroup.groups(from: window.keyResponder, tools: Self.tools)), in: window)
   }
 
   /// Shows the name, the version, the licence and the libraries.
-  func showAbout() { show("About Segue", AboutText()) }
-
-  private func show(_ title: String, _ content: any ToolCardContent) {
-    guard let window, card == nil else { return }
-    let card = ToolCard(title, content: content)
-    self.card = card
-    card.onClose = { [weak self] in self?.closeCard() }
-    card.frame = window.bounds
-    card.alpha = 0
-    window.addSubview(card)
-    window.modalResponder = card
-    UIView.animate(withDuration: Self.fade, delay: 0, options: .allowUserInteraction) { card.alpha = 1 }
+  func showAbout() {
+    if let window { card.show("About Segue", AboutText(), in: window) }
   }
-
-  private func closeCard() {
-    guard let card else { return }
-    self.card = nil
-    if window?.modalResponder === card { window?.modalResponder = nil }
-    UIView.animate(withDuration: Self.fade, delay: 0, options: .allowUserInteraction) {
-      card.alpha = 0
-    } completion: { _ in
-      card.removeFromSuperview()
-    }
-  }
-
-  /// The duration in which a card appears and disappears, in seconds.
-  private static let fade = 0.16
 
   private var window: UIWindow? { navigation?.viewIfLoaded?.window }
 

@@ -16,13 +16,15 @@ struct KeyGroup: Equatable {
 
   /// Returns the commands of a responder chain that starts at `responder`, grouped by the part of the application to which
   /// they belong: the `propertyList` of a command names it, otherwise the responder does. If the chain reaches a window, the
-  /// commands of the tools over it are included, those of an open tool as the first group. Commands without a title are
-  /// left out; several keys of one command are on one line.
-  static func groups(from responder: UIResponder?) -> [KeyGroup] {
+  /// commands of `tools` are included, those of an open tool as the first group. Commands without a title are left out;
+  /// several keys of one command are on one line.
+  static func groups(from responder: UIResponder?, tools: [any KeyedTool.Type] = []) -> [KeyGroup] {
     var groups: [KeyGroup] = [], current = responder
     while let responder = current {
       if let window = responder as? UIWindow {
-        for command in window.toolCommands { add(command, of: window, to: &groups) }
+        for tool in tools {
+          for command in tool.listedCommands { add(command, of: window, to: &groups) }
+        }
         moveToFront(window.modalResponder, in: &groups)
       }
       for command in responder.keyCommands ?? [] {

@@ -1,7 +1,7 @@
 import UIKit
 
-/// A tool over the window with keys of its own, which the keyboard help lists also while the tool is closed.
-protocol KeyedTool: UIView {
+/// A tool over the pages with keys of its own, which the keyboard help lists also while the tool is closed.
+protocol KeyedTool: UIResponder {
   /// The title of the keys' group in the keyboard help.
   static var keysTitle: String { get }
 
@@ -26,6 +26,11 @@ extension KeyedTool {
     Self.keyCommands { [weak self] in self }
   }
 
+  /// The key commands, for a list.
+  static var listedCommands: [UIKeyCommand] { keyCommands { nil } }
+}
+
+extension KeyedTool where Self: UIView {
   /// The key commands of the front page that open the keyboard help, for tools that the keys of the pages do not reach.
   var helpCommands: [UIKeyCommand] {
     var commands: [UIKeyCommand] = [], current: UIResponder? = window?.frontViewController
@@ -35,17 +40,4 @@ extension KeyedTool {
     }
     return commands
   }
-}
-
-extension UIWindow {
-  /// The tools that may be over a window.
-  private static let tools: [any KeyedTool.Type] = [ExplodedView.self, OnionView.self]
-
-  /// The key commands of the tools that may be over the window, for a list.
-  var toolCommands: [UIKeyCommand] { Self.tools.flatMap { $0.listedCommands } }
-}
-
-extension KeyedTool {
-  /// The key commands, for a list.
-  fileprivate static var listedCommands: [UIKeyCommand] { keyCommands { nil } }
 }

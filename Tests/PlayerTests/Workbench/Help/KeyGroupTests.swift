@@ -61,10 +61,11 @@ extension StageSuites {
       let player = PlayerStage(["a.jpg"])
       let grid = player.grid
       let titles = ["Pictures", "Window", "Transitions"]
-      #expect(KeyGroup.groups(from: grid).map(\.title) == titles + ["Exploded Layers", "Onion Skin"])
+      let closed = KeyGroup.groups(from: grid, tools: Workbench.tools)
+      #expect(closed.map(\.title) == titles + ["Exploded Layers", "Onion Skin", "Comparison"])
       player.stage.type(.keyboardX)
-      let groups = KeyGroup.groups(from: grid)
-      #expect(groups.map(\.title) == ["Exploded Layers"] + titles + ["Onion Skin"])
+      let groups = KeyGroup.groups(from: grid, tools: Workbench.tools)
+      #expect(groups.map(\.title) == ["Exploded Layers"] + titles + ["Onion Skin", "Comparison"])
       let view = try #require(player.player.workbench.layers.exploded)
       let commands = (view.keyCommands ?? []).map(\.title)
       #expect(Set(groups[0].lines.map(\.title)).isSubset(of: Set(commands)))
