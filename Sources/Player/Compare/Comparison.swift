@@ -123,7 +123,8 @@ final class Comparison {
     play(after: Self.firstPause)
   }
 
-  /// Removes the comparison, and ends its transitions.
+  /// Removes the comparison, and ends its transitions. Its pages end at once, so that nothing of them reaches the player's
+  /// observers; what they show fades out.
   func close() {
     guard isOpen else { return }
     isOpen = false
@@ -132,6 +133,7 @@ final class Comparison {
     time.onChange = {}
     transitions.onRest = {}
     time.mediaSpeed.value = 1
+    for pane in panes { replacePages(of: pane) }
     TransitionTrace.sink = observers.trace
     ModalPresentation.observer = observers.presentations
     for window in windows { window.isUserInteractionEnabled = false }
@@ -148,6 +150,19 @@ final class Comparison {
       if appearance.companions.first === windows.first { appearance.companions = [] }
     }
     onClose()
+  }
+
+  /// Ends the pages of a side, and puts a snapshot in their place.
+  private func replacePages(of pane: ComparePane) {
+    if let snapshot = pane.window.snapshotView(afterScreenUpdates: false) {
+      snapshot.frame = pane.window.frame
+      snapshot.alpha = pane === panes[1] ? frontOpacity : 1
+      snapshot.layer.cornerRadius = pane.window.layer.cornerRadius
+      snapshot.clipsToBounds = true
+      ground.addSubview(snapshot)
+    }
+    pane.window.isHidden = true
+    pane.window.rootViewController = nil
   }
 
   private var frontOpacity: CGFloat { isOverlaid ? Self.overlayOpacity : 1 }

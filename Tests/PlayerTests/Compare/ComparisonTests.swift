@@ -59,6 +59,20 @@ extension StageSuites {
       #expect(player.player.workbench.onion.recorder.frames.count > 1)
     }
 
+    @Test func `a transition that the end of the comparison interrupts is none of the player's`() throws {
+      // A presentation, which would end in the player's journal as well.
+      let comparison = try opened(other: Catalogue.rise)
+      player.stage.advance(by: 0.5)
+      #expect(TransitionMonitor.inProgress.count == 2)
+      player.stage.type(.keyboardEscape)
+      #expect(TransitionMonitor.inProgress.isEmpty)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(player.player.journal.entries.isEmpty)
+      #expect(comparison.panes.allSatisfy { $0.window.rootViewController == nil })
+      try player.open(cell: 0)
+      #expect(player.player.journal.entries.map(\.completions) == [1])
+    }
+
     @Test func `transitions of different durations show the same time until the longer has ended`() throws {
       let comparison = try opened()
       player.stage.advance(by: 0.45)
@@ -101,6 +115,24 @@ extension StageSuites {
       comparison.time.endScrubbing()
       player.stage.runUntilIdle(limit: 3)
       #expect(away(comparison) == [false, false])
+    }
+
+    @Test func `a press on the scrubber shows that moment, and its release plays on`() throws {
+      let comparison = try opened()
+      player.stage.advance(by: 2.5)
+      #expect(times.isEmpty)
+      let slider = try #require(timeControl?.subviews.lazy.compactMap { $0 as? UISlider }.first)
+      let frame = slider.accessibilityFrame
+      player.stage.press(at: CGPoint(x: frame.minX + frame.width * 0.7, y: frame.midY))
+      player.stage.advance(by: 0.2)
+      #expect(comparison.time.motion.canBeHeld)
+      let fraction = try #require(comparison.time.motion.fraction)
+      #expect(abs(fraction - CGFloat(slider.value)) < 0.01 && abs(fraction - 0.7) < 0.1)
+      player.stage.advance(by: 0.3)
+      #expect(comparison.time.motion == .held(fraction))
+      player.stage.release()
+      player.stage.runUntilIdle(limit: 3)
+      #expect(times.isEmpty && away(comparison) == [false, false])
     }
 
     @Test func `a pause holds both, and steps move both by one frame`() throws {
@@ -190,6 +222,37 @@ extension StageSuites {
       #expect(player.player.controller.recipe.name == "slide")
       #expect(player.player.controller.values[parameter] == parameter.range.upperBound)
       #expect(player.player.settings.settings.transition == "slide")
+      player.stage.advance(by: 0.5)
+      let banner = try #require(notice)
+      #expect(banner.text == "“\(controller.recipe.title)” plays from now on.")
+      let (frame, control) = (banner.accessibilityFrame, try #require(timeControl).accessibilityFrame)
+      #expect(!frame.isEmpty && frame.maxY < control.minY)
+    }
+
+    /// The controls of the open comparison.
+    private var page: UIViewController? { UIApplication.shared.keyWindow?.rootViewController }
+
+    /// The banner and the control of the time among them.
+    private var notice: NoticeBanner? { page?.view.subviews.lazy.compactMap { $0 as? NoticeBanner }.first }
+    private var timeControl: TimeControl? { page?.view.subviews.lazy.compactMap { $0 as? TimeControl }.first }
+
+    @Test func `the keyboard help lists the keys of the comparison, and opens over it`() throws {
+      let listed = try #require(
+        KeyGroup.groups(from: player.grid, tools: Workbench.tools).first { $0.title == ComparePage.keysTitle })
+      let comparison = try opened()
+      let page = try #require(page)
+      let groups = KeyGroup.groups(from: page)
+      #expect(groups.map(\.title) == [ComparePage.keysTitle])
+      #expect(groups[0].lines.starts(with: listed.lines))
+      #expect(listed.lines.flatMap(\.keys).contains("V") && groups[0].lines.flatMap(\.keys).contains("?"))
+      player.press(.keyboardSlash, .shift)
+      let window = try #require(UIApplication.shared.keyWindow)
+      #expect(window.modalResponder is ToolCard)
+      player.stage.advance(by: 0.5)
+      player.stage.type(.keyboardEscape)
+      player.stage.runUntilIdle(limit: 3)
+      #expect(window.modalResponder == nil && !window.subviews.contains { $0 is ToolCard })
+      #expect(player.player.workbench.compare?.comparison === comparison)
     }
 
     @Test func `one recipe is compared with itself, with other values`() throws {

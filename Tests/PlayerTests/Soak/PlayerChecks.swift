@@ -12,13 +12,34 @@ enum PlayerChecks {
   /// Returns what is wrong with a player in which nothing moves, a line each.
   static func problems(_ player: PlayerStage) -> [String] {
     letAlarmsRing(player.stage)
-    let navigation = player.player.navigation
+    var problems = problems(player.player.stack) + comparisonProblems(player)
+    for entry in player.player.journal.entries where entry.completions != 1 {
+      problems.append("the transition \(entry.name) was completed \(entry.completions) times")
+    }
+    problems += leaks(player)
+    let frame = player.stage.frame
+    let panes = player.player.workbench.compare?.comparison?.panes ?? []
+    for window in [player.stage.window] + panes.map(\.window) { layOutAnew(window) }
+    player.stage.runFrame()
+    // The comparison is by description: texts may be drawn again and have other bitmaps then, and a group whose layers
+    // were laid out again may be listed again instead of being kept.
+    let (before, after) = (lines(of: frame), lines(of: player.stage.frame))
+    if before.count != after.count || !zip(before, after).allSatisfy({ isSame($0, $1) }) {
+      let gone = before.filter { !after.contains($0) }, new = after.filter { !before.contains($0) }
+      problems.append("a new layout shows \(new.prefix(5)) in place of \(gone.prefix(5))")
+    }
+    return problems
+  }
+
+  /// Returns what is wrong with the pages of a window.
+  private static func problems(_ stack: PageStack) -> [String] {
+    let navigation = stack.navigation
     var problems: [String] = []
     func expect(_ condition: Bool, _ words: @autoclosure () -> String) {
       if !condition { problems.append(words()) }
     }
     expect(navigation.transitionCoordinator == nil, "a transition goes on")
-    let pages = player.player.pages.count { !($0 is UIAlertController) }
+    let pages = stack.pages.count { !($0 is UIAlertController) }
     expect((1...2).contains(pages), "\(pages) pages are open")
     let presented = navigation.presentedViewController
     if let presented {
@@ -35,8 +56,8 @@ enum PlayerChecks {
       let isAlone = (top as? DetailPage)?.isAlone ?? false
       expect(
         navigation.navigationBar.alpha == (isAlone ? 0 : 1), "the bar's alpha is \(navigation.navigationBar.alpha)")
-      if top === player.grid {
-        for cell in (0..<30).compactMap({ player.grid.cell(at: IndexPath(item: $0, section: 0)) }) {
+      if top === stack.grid {
+        for cell in (0..<30).compactMap({ stack.grid.cell(at: IndexPath(item: $0, section: 0)) }) {
           expect(!cell.isHidden && cell.alpha == 1, "a cell does not show")
           expect(!cell.pictureView.isHidden && cell.pictureView.alpha == 1, "a cell's picture does not show")
         }
@@ -48,21 +69,24 @@ enum PlayerChecks {
         page.appearance == (isShown ? .appeared : .disappeared),
         "a page that \(isShown ? "shows" : "does not show") is \(page.appearance)")
     }
-    for entry in player.player.journal.entries where entry.completions != 1 {
-      problems.append("the transition \(entry.name) was completed \(entry.completions) times")
-    }
-    problems += leaks(player)
-    let frame = player.stage.frame
-    layOutAnew(player.stage.window)
-    player.stage.runFrame()
-    // The comparison is by description: texts may be drawn again and have other bitmaps then, and a group whose layers
-    // were laid out again may be listed again instead of being kept.
-    let (before, after) = (lines(of: frame), lines(of: player.stage.frame))
-    if before.count != after.count || !zip(before, after).allSatisfy({ isSame($0, $1) }) {
-      let gone = before.filter { !after.contains($0) }, new = after.filter { !before.contains($0) }
-      problems.append("a new layout shows \(new.prefix(5)) in place of \(gone.prefix(5))")
-    }
     return problems
+  }
+
+  /// Returns what is wrong with the comparison if one is open, otherwise what one has left behind.
+  private static func comparisonProblems(_ player: PlayerStage) -> [String] {
+    let window = player.stage.window
+    guard let comparison = player.player.workbench.compare?.comparison else {
+      var problems: [String] = []
+      if !window.isKeyWindow { problems.append("the window does not receive keys") }
+      if window.accessibilityElementsHidden { problems.append("assistive technologies do not find the pages") }
+      if UIApplication.shared.windows.contains(where: { $0.windowLevel == Comparison.level }) {
+        problems.append("windows of a comparison are left")
+      }
+      return problems
+    }
+    return zip(["A", "B"], comparison.panes).flatMap { letter, pane in
+      (problems(pane.stack) + leaks(pane.stack)).map { "side \(letter): \($0)" }
+    }
   }
 
   /// Lets the alarms ring that are due soon, such as that of a blinking caret, so that none rings between two frames that
@@ -76,8 +100,10 @@ enum PlayerChecks {
   }
 
   /// Returns whether pages are leaked, in a player in which anything may move, as a line of words.
-  static func leaks(_ player: PlayerStage) -> [String] {
-    let count = player.player.stack.leakedPages
+  static func leaks(_ player: PlayerStage) -> [String] { leaks(player.player.stack) }
+
+  private static func leaks(_ stack: PageStack) -> [String] {
+    let count = stack.leakedPages
     return count == 0 ? [] : ["\(count) pages are leaked"]
   }
 

@@ -47,7 +47,8 @@ struct RandomUser {
 
   /// The keys of the tools, of the sharing of recipes, and of the actions on pictures.
   private static let commands: [(UIKeyboardHIDUsage, InputEvent.KeyModifiers)] = [
-    (.keyboardI, []), (.keyboardX, []), (.keyboardO, []), (.keyboardV, []), (.keyboardC, []), (.keyboardE, []),
+    (.keyboardI, []), (.keyboardX, []), (.keyboardO, []), (.keyboardV, []), (.keyboardR, []), (.keyboardC, []),
+    (.keyboardE, []),
     (.keyboardS, []), (.keyboardS, .shift), (.keyboardP, []), (.keyboardP, []), (.keyboardPeriod, []),
     (.keyboardComma, []), (.keyboardT, []), (.keyboardSlash, .shift), (.keyboardOpenBracket, []),
     (.keyboardCloseBracket, []), (.keyboardF5, []), (.keyboardI, .control), (.keyboardTab, .shift),

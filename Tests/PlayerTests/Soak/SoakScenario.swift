@@ -48,16 +48,23 @@ struct SoakScenario: Equatable {
       services: SoakServices.pictures, loader: player.loader, worksOnTheSpot: true)
     player.stage.window.addSubview(player.player.notices)
     observe(player)
+    weak var comparison: Comparison?
     for (index, step) in steps.enumerated() {
       step.action.perform(on: player)
+      let compare = player.player.workbench.compare
+      comparison = compare?.comparison ?? comparison
       player.stage.advance(by: step.pause)
       var found = PlayerChecks.leaks(player)
       if step.rests {
-        // What is held would rest in the middle of its way.
-        let transitions = player.player.workbench.time
-        if transitions.isPaused { transitions.togglePause() }
+        // What is held would rest in the middle of its way, and what repeats would never rest.
+        let open = compare?.comparison
+        open?.repeats = false
+        for time in [player.player.workbench.time, open?.time].compactMap({ $0 }) where time.isPaused {
+          time.togglePause()
+        }
         let time = player.stage.runUntilIdle(limit: Self.longestMotion)
         found += diagnostics + (time >= Self.longestMotion ? ["it does not come to rest"] : problems(player))
+        if compare?.comparison == nil, comparison != nil { found.append("a closed comparison is not freed") }
       }
       if !found.isEmpty { return Failure(problems: found, steps: index + 1) }
     }
