@@ -6,8 +6,7 @@ final class AlertCard: UIView {
   private let texts: [(label: UILabel, gap: CGFloat)]
   private let fields: [UITextField]
   private let buttons: [AlertButton]
-  private let rowHeight: CGFloat
-  private let textTop: CGFloat
+  private let style: UIAlertController.Style
   private let backdrop = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private let scrollView = UIScrollView()
   private var lines: [UIView] = []
@@ -20,16 +19,12 @@ final class AlertCard: UIView {
     }
   }
 
-  /// Creates a card with `labels` at the top, then the `fields`, then the buttons.
-  init(
-    labels: [UILabel], fields: [UITextField], buttons: [AlertButton], rowHeight: CGFloat,
-    textTop: CGFloat
-  ) {
+  /// Creates a card of an alert or an action sheet with `labels` at the top, then the `fields`, then the buttons.
+  init(_ style: UIAlertController.Style, labels: [UILabel], fields: [UITextField], buttons: [AlertButton]) {
     texts = labels.enumerated().map { ($1, $0 == 0 ? 0 : AlertMetrics.textGap) }
     self.fields = fields
     self.buttons = buttons
-    self.rowHeight = rowHeight
-    self.textTop = textTop
+    self.style = style
     super.init(frame: .zero)
     clipsToBounds = true
     layer.cornerRadius = AlertMetrics.cornerRadius
@@ -61,12 +56,32 @@ final class AlertCard: UIView {
 
   // MARK: Layout
 
+  private var rowHeight: CGFloat {
+    switch style {
+    case .alert: AlertMetrics.rowHeight
+    case .actionSheet: AlertMetrics.sheetRowHeight
+    }
+  }
+
+  private var textTop: CGFloat {
+    switch style {
+    case .alert: AlertMetrics.textTop
+    case .actionSheet: AlertMetrics.sheetTextTop
+    }
+  }
+
+  private var textBottom: CGFloat {
+    switch style {
+    case .alert: AlertMetrics.textBottom
+    case .actionSheet: AlertMetrics.sheetTextTop
+    }
+  }
+
   private var hasText: Bool { !texts.isEmpty || !fields.isEmpty }
 
   /// Returns whether two buttons are arranged side by side.
   private func standsInRow(_ width: CGFloat) -> Bool {
-    buttons.count == 2 && rowHeight == AlertMetrics.rowHeight
-      && buttons.allSatisfy { $0.wantedWidth <= width / 2 }
+    style == .alert && buttons.count == 2 && buttons.allSatisfy { $0.wantedWidth <= width / 2 }
   }
 
   private func textHeight(width: CGFloat) -> CGFloat {
@@ -81,7 +96,7 @@ final class AlertCard: UIView {
         AlertMetrics.fieldTop + CGFloat(fields.count) * AlertMetrics.fieldHeight
         + CGFloat(fields.count - 1) * AlertMetrics.fieldGap
     }
-    return height + (rowHeight == AlertMetrics.rowHeight ? AlertMetrics.textBottom : textTop)
+    return height + textBottom
   }
 
   /// Returns the preferred height of the card, in points.

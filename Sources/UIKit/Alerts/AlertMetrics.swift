@@ -1,13 +1,15 @@
 import Foundation
+import UIFoundation
 
-/// The sizes of alerts, in points: Apple's, as far as they are known.
+/// The sizes of alerts, in points: Apple's, as far as they are known. Texts, and what contains them, grow with the
+/// preferred text size.
 nonisolated struct AlertMetrics: Equatable, Sendable {
   /// The width of an alert, and the largest width of an action sheet at the bottom.
-  static let alertWidth: CGFloat = 270
-  static let sheetWidth: CGFloat = 400
+  static var alertWidth: CGFloat { scaled(270) }
+  static var sheetWidth: CGFloat { scaled(400) }
 
   /// The width of an action sheet in a popover.
-  static let popoverWidth: CGFloat = 304
+  static var popoverWidth: CGFloat { scaled(304) }
 
   /// The smallest distance between an action sheet and the edges of its container, and between its cards.
   static let margin: CGFloat = 8
@@ -17,13 +19,13 @@ nonisolated struct AlertMetrics: Equatable, Sendable {
   static let cornerRadius: CGFloat = 14
 
   /// The sizes of the buttons.
-  static let rowHeight: CGFloat = 44
-  static let sheetRowHeight: CGFloat = 57
-  static let fontSize: CGFloat = 17
-  static let sheetFontSize: CGFloat = 20
+  static var rowHeight: CGFloat { scaled(44) }
+  static var sheetRowHeight: CGFloat { scaled(57) }
+  static var fontSize: CGFloat { scaled(17) }
+  static var sheetFontSize: CGFloat { scaled(20) }
 
   /// The sizes of the text.
-  static let messageFontSize: CGFloat = 13
+  static var messageFontSize: CGFloat { scaled(13) }
   static let inset: CGFloat = 16
   static let textTop: CGFloat = 19
   static let textGap: CGFloat = 3
@@ -31,10 +33,13 @@ nonisolated struct AlertMetrics: Equatable, Sendable {
   static let sheetTextTop: CGFloat = 14
 
   /// The sizes of the text fields.
-  static let fieldHeight: CGFloat = 30
+  static var fieldHeight: CGFloat { scaled(30) }
   static let fieldGap: CGFloat = 6
-  static let fieldFontSize: CGFloat = 14
+  static var fieldFontSize: CGFloat { scaled(14) }
   static let fieldTop: CGFloat = 14
+
+  /// Returns a value at the usual text size for the preferred one, in whole points. A width is limited by the container's.
+  private static func scaled(_ value: CGFloat) -> CGFloat { UIFontMetrics.default.scaledValue(for: value).rounded() }
 
   let style: UIAlertController.Style
   let container: CGRect

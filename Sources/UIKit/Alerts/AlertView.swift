@@ -62,9 +62,8 @@ final class AlertView: UIView {
       label(alert.message, .systemFont(ofSize: AlertMetrics.messageFontSize), .label),
     ]
     return AlertCard(
-      labels: labels.compactMap { $0 }, fields: alert.textFields ?? [],
-      buttons: ordered.map { button($0, isBold: $0 === bold, fontSize: AlertMetrics.fontSize, choose) },
-      rowHeight: AlertMetrics.rowHeight, textTop: AlertMetrics.textTop)
+      .alert, labels: labels.compactMap { $0 }, fields: alert.textFields ?? [],
+      buttons: ordered.map { button($0, isBold: $0 === bold, fontSize: AlertMetrics.fontSize, choose) })
   }
 
   private func sheetCards(_ alert: UIAlertController, _ choose: @escaping (UIAlertAction) -> Void) -> [AlertCard] {
@@ -77,9 +76,7 @@ final class AlertView: UIView {
       button($0, isBold: $0 === alert.preferredAction, fontSize: AlertMetrics.sheetFontSize, choose)
     }
     func card(_ labels: [UILabel], _ buttons: [AlertButton]) -> AlertCard {
-      AlertCard(
-        labels: labels, fields: [], buttons: buttons, rowHeight: AlertMetrics.sheetRowHeight,
-        textTop: AlertMetrics.sheetTextTop)
+      AlertCard(.actionSheet, labels: labels, fields: [], buttons: buttons)
     }
     let below = cancel.map { card([], [button($0, isBold: true, fontSize: AlertMetrics.sheetFontSize, choose)]) }
     return [card(labels.compactMap { $0 }, rows), below].compactMap { $0 }

@@ -46,6 +46,9 @@ open class UIAlertController: UIViewController {
   }
 
   private var fields: [UITextField] = []
+
+  /// The font of the text fields that have none of the application's own.
+  private var fieldFont = UIFont.systemFont(ofSize: AlertMetrics.fieldFontSize)
   private let transitions = AlertTransitions()
 
   /// Whether an action was chosen already.
@@ -90,7 +93,7 @@ open class UIAlertController: UIViewController {
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     precondition(preferredStyle == .alert, "UIAlertController: only alerts of the style .alert have text fields")
     let field = UITextField()
-    field.font = .systemFont(ofSize: AlertMetrics.fieldFontSize)
+    field.font = fieldFont
     field.addAction(UIAction { [weak self] _ in self?.chooseDefault() }, for: .primaryActionTriggered)
     fields.append(field)
     configurationHandler?(field)
@@ -105,6 +108,17 @@ open class UIAlertController: UIViewController {
   /// Fills the cards.
   open override func viewDidLoad() {
     super.viewDidLoad()
+    fill()
+    NotificationCenter.default.addObserver(
+      self, selector: selector(UIAlertController.textSizeDidChange), name: UIContentSizeCategory.didChangeNotification,
+      object: nil)
+  }
+
+  private func textSizeDidChange() {
+    let font = UIFont.systemFont(ofSize: AlertMetrics.fieldFontSize)
+    // A field with a font of the application's own keeps it.
+    for field in fields where field.font == fieldFont { field.font = font }
+    fieldFont = font
     fill()
   }
 

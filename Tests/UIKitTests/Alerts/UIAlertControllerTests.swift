@@ -45,6 +45,25 @@ import Testing
     stage.runUntilIdle(limit: 2)
   }
 
+  @Test func `texts, fields and buttons follow the text size, also while the alert is shown`() throws {
+    let alert = alert(action("Cancel", .cancel), action("Delete", .destructive))
+    alert.addTextField()
+    show(alert)
+    let frame = alert.view.frame, field = try #require(alert.textFields?.first)
+    #expect(field.font?.pointSize == 14 && field.frame.height == 30)
+    UIApplication.shared.textScale = 1.5
+    defer { UIApplication.shared.textScale = 1 }
+    stage.runUntilIdle(limit: 1)
+    // Wider than usual, but within the margins of the window.
+    #expect(alert.view.frame.width == 384 && alert.view.frame.midX == 200)
+    #expect(alert.view.frame.height > frame.height * 1.25)
+    #expect(try place("Cancel", in: alert).height == 66)
+    #expect(field.font?.pointSize == 21 && field.frame.height == 45)
+    UIApplication.shared.textScale = 1
+    stage.runUntilIdle(limit: 1)
+    #expect(alert.view.frame == frame && field.font?.pointSize == 14)
+  }
+
   @Test func `an alert is centered over a dimmed view, and a tapped action runs after the dismissal`()
     throws
   {
