@@ -147,6 +147,12 @@ final class MenuList: UIScrollView {
     reveal(choices.indices.contains(next) ? choices[next] : start)
   }
 
+  /// Highlights the first or the last row that can be chosen.
+  func highlightEnd(isLast: Bool) {
+    let choices = rows.indices.filter { rows[$0].entry.isEnabled }
+    if let index = isLast ? choices.last : choices.first { reveal(index) }
+  }
+
   /// Highlights the next row whose title begins with `letter`; returns whether there is one.
   func highlight(beginningWith letter: String) -> Bool {
     let order = Array(rows.indices)

@@ -239,6 +239,12 @@ final class MenuOverlay: UIView, OpenMenu {
     panel.list.moveHighlight(by: step)
   }
 
+  private func highlightEnd(isLast: Bool) {
+    guard phase == .open else { return }
+    pointer = nil
+    panel.list.highlightEnd(isLast: isLast)
+  }
+
   // MARK: The touch that opened the menu
 
   /// The distance that this touch has to move before it can choose, in points.
@@ -311,6 +317,8 @@ final class MenuOverlay: UIView, OpenMenu {
       command(UIKeyCommand.inputLeftArrow) { if $0.panel.isInSubmenu { $0.leave() } },
       command("\r") { $0.chooseHighlighted() }, command(" ") { $0.chooseHighlighted() },
       command("\t") { $0.moveHighlight(by: 1) },
+      command(UIKeyCommand.inputHome) { $0.highlightEnd(isLast: false) },
+      command(UIKeyCommand.inputEnd) { $0.highlightEnd(isLast: true) },
       command(UIKeyCommand.inputEscape) { $0.close(animated: true) },
     ]
   }

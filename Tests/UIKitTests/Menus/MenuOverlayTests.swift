@@ -112,6 +112,14 @@ import Testing
     #expect(log.lines == ["D from button"])
   }
 
+  @Test func `Home and End move to the first and the last enabled entry`() {
+    open()
+    stage.type(.keyboardEnd)
+    #expect(list?.highlighted == 3)
+    stage.type(.keyboardHome)
+    #expect(list?.highlighted == 0)
+  }
+
   @Test func `a letter key moves to the enabled entry that begins with it`() {
     open()
     stage.type(.keyboardD)
