@@ -19,6 +19,9 @@ open class UISegmentedControl: UIControl {
   /// Whether the selection is cleared after a segment was clicked.
   open var isMomentary = false
 
+  /// Whether the segments' widths follow those of their titles. By default all segments have the same width.
+  @AlwaysObserved open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange() } }
+
   /// The color of the selected segment; white unless set.
   @AlwaysObserved open var selectedSegmentTintColor: UIColor? {
     didSet { card.backgroundColor = selectedSegmentTintColor ?? .white }
@@ -147,30 +150,48 @@ open class UISegmentedControl: UIControl {
 
   // MARK: - Layout
 
-  /// The size at which all segments have the width of the widest.
+  /// The size at which all segments have the width of the widest or, if they follow their titles, each its own.
   open override var intrinsicContentSize: CGSize {
-    let widest = labels.map { $0.intrinsicContentSize.width }.max() ?? 0
-    return CGSize(width: (widest + 2 * Self.padding) * CGFloat(labels.count), height: Self.height)
+    let titles = titleWidths, count = CGFloat(titles.count)
+    let width = apportionsSegmentWidthsByContent ? titles.reduce(0, +) : (titles.max() ?? 0) * count
+    return CGSize(width: width + 2 * Self.padding * count, height: Self.height)
   }
 
-  /// Returns the size at which all segments have the width of the widest.
+  /// Returns the ``intrinsicContentSize``.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   /// Lays out the titles and the selection.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    for (index, label) in labels.enumerated() { label.frame = place(of: index) }
+    for (label, place) in zip(labels, places) { label.frame = place }
     placeCard()
   }
 
-  private func place(of segment: Int) -> CGRect {
-    let width = bounds.width / CGFloat(max(labels.count, 1))
-    return directed(CGRect(x: width * CGFloat(segment), y: 0, width: width, height: bounds.height))
+  private var titleWidths: [CGFloat] { labels.map(\.intrinsicContentSize.width) }
+
+  /// The frames of the segments.
+  private var places: [CGRect] {
+    var x: CGFloat = 0
+    return widths.map { width in
+      defer { x += width }
+      return directed(CGRect(x: x, y: 0, width: width, height: bounds.height))
+    }
+  }
+
+  /// The widths of the segments. Those that follow their titles have the same padding.
+  private var widths: [CGFloat] {
+    let count = labels.count
+    guard apportionsSegmentWidthsByContent else {
+      return [CGFloat](repeating: bounds.width / CGFloat(max(count, 1)), count: count)
+    }
+    let titles = titleWidths, sum = titles.reduce(0, +)
+    guard sum < bounds.width else { return titles.map { $0 * bounds.width / sum } }
+    return titles.map { $0 + (bounds.width - sum) / CGFloat(count) }
   }
 
   private func placeCard() {
     card.isHidden = selectedSegmentIndex == Self.noSegment
-    if !card.isHidden { card.frame = place(of: selectedSegmentIndex).insetBy(dx: Self.gap, dy: Self.gap) }
+    if !card.isHidden { card.frame = places[selectedSegmentIndex].insetBy(dx: Self.gap, dy: Self.gap) }
   }
 
   private func moveCard() {
@@ -250,9 +271,8 @@ open class UISegmentedControl: UIControl {
 
   private func segment(at touch: UITouch) -> Int? {
     let point = touch.location(in: self)
-    guard bounds.contains(point), !labels.isEmpty else { return nil }
-    let x = isRightToLeft ? bounds.width - point.x : point.x
-    let index = min(Int(x / (bounds.width / CGFloat(labels.count))), labels.count - 1)
+    guard bounds.contains(point), let index = places.firstIndex(where: { $0.minX <= point.x && point.x < $0.maxX })
+    else { return nil }
     return labels[index].isEnabled ? index : nil
   }
 }

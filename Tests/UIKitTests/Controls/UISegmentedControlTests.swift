@@ -23,6 +23,23 @@ import UIKit
     #expect(heard.count == 1)
   }
 
+  @Test func `segments follow the widths of their titles on demand`() {
+    let titles = control.subviews.compactMap { $0 as? UILabel }
+    #expect(titles.map(\.frame.width) == [100, 100, 100])
+    let equal = control.intrinsicContentSize.width
+    control.apportionsSegmentWidthsByContent = true
+    stage.window.layoutIfNeeded()
+    let paddings = titles.map { $0.frame.width - $0.intrinsicContentSize.width }
+    #expect(paddings.allSatisfy { abs($0 - paddings[0]) < 1e-6 } && paddings[0] > 0)
+    #expect(abs(titles[2].frame.maxX - 300) < 1e-6 && titles[2].frame.width > titles[1].frame.width)
+    #expect(control.intrinsicContentSize.width < equal)
+    stage.tap(50 + titles[2].frame.minX + 2, 115)
+    #expect(control.selectedSegmentIndex == 2)
+    control.frame.size.width = 40
+    stage.window.layoutIfNeeded()
+    #expect(titles.allSatisfy { $0.frame.width > 0 } && abs(titles[2].frame.maxX - 40) < 1e-6)
+  }
+
   @Test func `a disabled segment cannot be selected`() {
     control.setEnabled(false, forSegmentAt: 2)
     stage.tap(320, 115)

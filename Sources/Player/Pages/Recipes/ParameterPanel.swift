@@ -56,6 +56,7 @@ final class ParameterPanel: PanelView {
     copyButton.contentHorizontalAlignment = .trailing
     copyButton.toolTip = "Copy the code for your app (C)"
     copyButton.addAction(UIAction { [weak self] _ in self?.onCopy() }, for: .touchUpInside)
+    tabs.apportionsSegmentWidthsByContent = true
     tabs.selectedSegmentIndex = part.rawValue
     tabs.selectedSegmentTintColor = Theme.segment
     tabs.addAction(UIAction { [weak self] _ in self?.choseTab() }, for: .valueChanged)
