@@ -20,6 +20,9 @@ final class NoticeBanner: PanelView {
     init(_ sentence: String, _ button: Button?) { (self.sentence, self.button) = (sentence, button) }
   }
 
+  /// Called when a sentence has appeared, with the banner in its place, and when the last one disappears.
+  var onChange: () -> Void = {}
+
   /// The distance to the lower edge of the superview, in points.
   var bottomMargin = NoticeBanner.margin
 
@@ -131,6 +134,7 @@ final class NoticeBanner: PanelView {
     superview.bringSubviewToFront(self)
     place(in: superview.bounds)
     if alpha == 0 { appear() }
+    onChange()
     let stay = max(Self.shortestStay, Double(notice.sentence.count) * Self.stayPerLetter)
     expiry?.cancel()
     expiry = FrameTimer(after: stay) { [weak self] in self?.dismiss() }
@@ -154,6 +158,7 @@ final class NoticeBanner: PanelView {
       guard let self, shown === notice else { return }
       shown = nil
       showNext()
+      if !isShown { onChange() }
     }
   }
 }

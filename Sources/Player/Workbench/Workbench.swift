@@ -20,7 +20,9 @@ final class Workbench {
   let onion: OnionTools
 
   /// The banner with notices, above which the control of the time lies.
-  weak var notices: NoticeBanner?
+  weak var notices: NoticeBanner? {
+    didSet { notices?.onChange = { [weak self] in self?.makeRoom() } }
+  }
 
   /// The commands that take the recipe out of the window.
   var sharing: RecipeSharing? {
@@ -112,6 +114,16 @@ final class Workbench {
   }
 
   private var window: UIWindow? { navigation?.viewIfLoaded?.window }
+
+  /// Moves the tools out of the way of a notice, or back.
+  private func makeRoom() {
+    UIView.animate(withDuration: Self.move, delay: 0, options: .allowUserInteraction) { [self] in
+      layOut()
+    }
+  }
+
+  /// The duration in which the tools make room for a notice, in seconds.
+  private static let move = 0.25
 
   /// Sets the positions of the tools in the window.
   func layOut() {

@@ -157,6 +157,19 @@ extension StageSuites {
       #expect(player.player.workbench.timeControl.frame.maxY <= player.player.notices.frame.minY)
     }
 
+    @Test func `the control makes room for a notice, and returns when it is gone`() {
+      let player = PlayerStage(["a.jpg"]), control = player.player.workbench.timeControl
+      player.stage.window.addSubview(player.player.notices)
+      player.stage.type(.keyboardP)
+      player.stage.advance(by: 0.5)
+      let frame = control.frame
+      player.player.notices.say("A notice.")
+      player.stage.advance(by: 0.5)
+      #expect(control.frame.maxY <= player.player.notices.frame.minY && control.frame.size == frame.size)
+      player.stage.advance(by: 6)
+      #expect(player.player.notices.text == nil && control.frame == frame)
+    }
+
     @Test func `Escape goes back after a transition that was held`() throws {
       let player = PlayerStage(["a.jpg"])
       player.stage.type(.keyboardI)
