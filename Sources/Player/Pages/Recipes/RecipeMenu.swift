@@ -31,12 +31,12 @@ enum RecipeMenu {
       }
     }
     let drag = UIAction(
-      title: "No Edge Drag", subtitle: "Pages of this type are on Screenshot Pop's deny list",
+      title: "No Edge Drag", subtitle: "Pages of this type are on Screenshot Pop’s deny list",
       attributes: controller.recipe.name == Catalogue.screenshotPop.name ? [] : .hidden,
       state: controller.deniesEdgeDrag ? .on : .off
     ) { [weak controller] _ in controller?.deniesEdgeDrag.toggle() }
     return UIMenu(
-      title: "Picture's Bar", subtitle: controller.barStyle.title,
+      title: "Picture’s Bar", subtitle: controller.barStyle.title,
       children: [UIMenu(options: .displayInline, children: styles), UIMenu(options: .displayInline, children: [drag])])
   }
 

@@ -25,7 +25,7 @@ final class AboutText: UIView, ToolCardContent {
     let libraries = VersionText.libraries.map { "\($0.name) \($0.version)" }.joined(separator: ", ")
     return """
       \(UsageText.version)
-      View-controller transitions with UIKit's interface, on Linux.
+      View-controller transitions with UIKit’s interface, on Linux.
 
       MIT licence: free to use, to change and to pass on.
 
