@@ -17,7 +17,7 @@ struct WindowSoakTests {
 
   private static let keys = [
     "Escape", "Left", "Right", "Up", "Down", "Return", "space", "Tab", "Home", "End", "Page_Up", "Page_Down", "minus",
-    "equal", "0", "1", "2", "BackSpace", "i", "x", "o", "t", "c", "s",
+    "equal", "0", "1", "2", "BackSpace", "i", "x", "o", "v", "t", "c", "s",
   ]
 
   /// A folder with copies of pictures: random input may rename them, turn them, or move them to the trash.

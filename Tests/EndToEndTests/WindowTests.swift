@@ -106,6 +106,20 @@ extension EndToEndTests {
       #expect(facts.frames > 0 && facts.meanAllocationsPerFrame > 1 && facts.allocationsPerFrame < 1_000_000)
     }
 
+    @Test(.enabled(if: Display.server == .wayland, "X11 windows have no buffers of their own"))
+    func `at rest a Wayland window keeps one buffer`() async throws {
+      let (player, grid) = try await open()
+      let cell = try #require(grid.bounds(of: PictureFolder.colours[1].colour)).centre
+      try player.click(x: cell.x, y: cell.y)
+      func buffers() throws -> Int { try player.mappedFiles().count { $0.contains("segue-window") } }
+      try await player.wait(for: "a second buffer") { try buffers() > 1 }
+      // They are freed a few seconds after the motion.
+      try await player.wait(for: "the other buffers to be freed") { try buffers() == 1 }
+      try player.type("Escape")
+      try await player.wait(until: "the grid is back") { $0.count(of: PictureFolder.colours[0].colour) > 5000 }
+      #expect(try await player.quit().clean)
+    }
+
     @Test func `an idle player uses no processor time`() async throws {
       let (player, _) = try await open()
       try await player.settle()

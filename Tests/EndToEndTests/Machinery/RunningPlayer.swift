@@ -182,14 +182,18 @@ final class RunningPlayer {
   func wait(forLibraryNamed part: String, besides known: Set<String> = []) async throws -> Set<String> {
     var loaded = known
     try await wait(for: "a library \(part)", within: 4 * Self.patience) {
-      // String(contentsOfFile:) reads the first 4 KB of such a file.
-      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/\(self.process.identifier)/maps"))
-      let maps = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
-      let names = maps.split(separator: "\n").compactMap { $0.split(separator: "/").last.map(String.init) }
-      loaded = Set(names.filter { $0.contains(part) })
+      loaded = Set(try self.mappedFiles().filter { $0.contains(part) })
       return !loaded.isSubset(of: known)
     }
     return loaded
+  }
+
+  /// The names of the files in the memory of the process, one for each mapping.
+  func mappedFiles() throws -> [String] {
+    // String(contentsOfFile:) reads the first 4 KB of such a file.
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/\(process.identifier)/maps"))
+    let maps = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
+    return maps.split(separator: "\n").compactMap { $0.split(separator: "/").last.map(String.init) }
   }
 
   /// The processor time that the player has used so far, over all its threads.

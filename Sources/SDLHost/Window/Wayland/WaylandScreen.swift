@@ -11,6 +11,9 @@ final class WaylandScreen: FrameScreen {
   /// The buffer with the newest frame.
   private var newest: WaylandBuffer?
 
+  /// The buffer that was presented last: not the newest if a later frame showed nothing new, or nobody saw it.
+  private var presented: WaylandBuffer?
+
   /// Whether the window is invisible, as the compositor has not requested a frame for a while.
   private var isOccluded = false {
     didSet { if isOccluded != oldValue { visibilityChange = !isOccluded } }
@@ -56,6 +59,7 @@ final class WaylandScreen: FrameScreen {
     compositor.draw(frame, into: buffer.pixels, changes: &changes)
     for other in buffers where other !== buffer { other.miss(changes) }
     newest = buffer
+    buffer.staleAreas = []
     if !changes.isEmpty {
       digest?.add(buffer.pixels)
       pixels?.add(buffer.pixels, changes: changes, drawn: compositor.drawnPixels ?? 0)
@@ -66,7 +70,9 @@ final class WaylandScreen: FrameScreen {
   func present(isUncovered: Bool) {
     guard let newest else { return }
     isOccluded = !surface.awaitFrame(atMost: Self.patience)
-    if isOccluded { surface.wakeWhenWanted() } else { surface.present(newest, changes) }
+    if isOccluded { return surface.wakeWhenWanted() }
+    surface.present(newest, changes)
+    presented = newest
   }
 
   /// Has no effect: a Wayland compositor retains the frame.
@@ -74,12 +80,22 @@ final class WaylandScreen: FrameScreen {
 
   func forget() {
     compositor.forget()
-    newest = nil
+    (newest, presented) = (nil, nil)
   }
 
   func rest() { compositor.rest() }
 
-  func freeMemory() { compositor.freeMemory() }
+  func freeMemory() {
+    compositor.freeMemory()
+    // Handles the releases of buffers since the last frame.
+    _ = surface.awaitFrame(atMost: 0)
+    if let presented, presented.staleAreas == [], buffers.contains(where: { $0 === presented }), newest != nil {
+      // It equals the newest frame.
+      compositor.move(to: presented.pixels)
+      newest = presented
+    }
+    buffers.removeAll { $0 !== newest && !$0.isHeld }
+  }
 
   func recover(from loss: ScreenLoss) {}
 
