@@ -147,6 +147,8 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
       if let navigation = page?.navigationController { self?.drawer.toggle(over: navigation) }
     }
     controls.add(to: page.navigationItem)
+    // The room for the title depends on the buttons.
+    controls.onChange = { [weak page] in page?.viewIfLoaded?.setNeedsLayout() }
     return controls
   }
 

@@ -143,8 +143,14 @@ final class ParameterDrawer: NSObject {
     return panel.bounds.height + Self.margin
   }
 
+  /// Places the panel over the front page, also while an alert is shown in front of it.
   private func placeOverFront() {
-    if let front = panel?.window?.rootViewController?.frontmost as? UINavigationController { place(over: front) }
+    var front: UINavigationController?, controller = panel?.window?.rootViewController
+    while let current = controller {
+      front = current as? UINavigationController ?? front
+      controller = current.presentedViewController
+    }
+    if let front { place(over: front) }
   }
 
   /// Moves the panel directly above the view, so that menus and notices remain in front.

@@ -5,6 +5,9 @@ import UIKit
 /// The two buttons for the recipe in a page's bar: one has the recipe's name and opens the menu of all recipes, the
 /// other opens the parameters.
 final class RecipeControls: NSObject {
+  /// Called when the buttons have changed, and with them perhaps their widths.
+  var onChange: () -> Void = {}
+
   private weak var controller: RecipeController?
   private let appearance: AppearanceController
   private weak var workbench: Workbench?
@@ -48,6 +51,7 @@ final class RecipeControls: NSObject {
     guard let controller else { return }
     menuButton.show(controller.recipe)
     menuButton.menu = RecipeMenu.menu(of: controller, appearance, workbench)
+    onChange()
   }
 }
 

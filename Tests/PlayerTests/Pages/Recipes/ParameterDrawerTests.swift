@@ -55,6 +55,20 @@ extension StageSuites {
       }
     }
 
+    @Test func `the panel fits another recipe, also behind an alert`() throws {
+      let player = PlayerStage(["a.jpg"], size: CGSize(width: 1000, height: 800), settings: settings)
+      player.player.drawer.toggle(over: player.player.navigation)
+      let panel = try panel(of: player), height = panel.bounds.height
+      let alert = UIAlertController(title: "Rename?", message: nil, preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      player.player.navigation.present(alert, animated: true)
+      player.stage.runUntilIdle(limit: 2)
+      player.player.controller.choose(Catalogue.system)
+      player.stage.runUntilIdle(limit: 1)
+      #expect(panel.bounds.height == panel.wantedHeight && panel.bounds.height < height)
+      #expect(!isInFront(panel, of: player))
+    }
+
     @Test func `the panel stays in front of a presented page and behind the menu`() throws {
       let player = PlayerStage(["a.jpg", "b.jpg"], recipe: Catalogue.bounce, settings: settings)
       player.player.drawer.toggle(over: player.player.navigation)
