@@ -82,7 +82,13 @@ nonisolated final class Warper {
       content = PixmanImage(
         width: max(area.width, content.width), height: max(area.height, content.height), format: .color)
     }
-    for y in area.y0..<area.y1 {
+    // Each row has pixels of its own, and all that they share stays as it is.
+    nonisolated(unsafe) let (warper, sampler) = (self, sampler)
+    RowBands.forEach(in: area.y0..<area.y1, width: area.width) { warper.sample(sampler, area, rows: $0) }
+  }
+
+  private func sample(_ sampler: BilinearSampler, _ area: PixelRect, rows band: Range<Int>) {
+    for y in band {
       let touched = rows[y - area.y0].touched
       guard !touched.isEmpty else { continue }
       let row = content.row(y - area.y0).assumingMemoryBound(to: UInt32.self)
@@ -94,8 +100,15 @@ nonisolated final class Warper {
   /// Draws an opaque image where the last `cover`, at full opacity, touched a `part` of its `area`: directly onto the
   /// canvas, except for the edges.
   func draw(_ sampler: BilinearSampler, area: PixelRect, part: PixelRect, on canvas: Canvas) {
+    nonisolated(unsafe) let (warper, sampler, canvas) = (self, sampler, canvas)
+    RowBands.forEach(in: part.y0..<part.y1, width: part.width) { warper.draw(sampler, area, part, rows: $0, canvas) }
+  }
+
+  private func draw(
+    _ sampler: BilinearSampler, _ area: PixelRect, _ part: PixelRect, rows band: Range<Int>, _ canvas: Canvas
+  ) {
     let columns = (part.x0 - area.x0)..<(part.x1 - area.x0)
-    for y in part.y0..<part.y1 {
+    for y in band {
       let row = rows[y - area.y0]
       let touched = row.touched.clamped(to: columns), whole = row.whole.clamped(to: columns)
       guard !touched.isEmpty else { continue }
