@@ -206,16 +206,16 @@ final class RunningPlayer {
     return (fields[11] + fields[12]) / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
-  /// The player's memory, in megabytes, with the pixels that helpers have decoded into shared memory, but without the
-  /// files that it maps.
-  func residentMegabytes() throws -> Double {
+  /// The player's resident memory, in megabytes, without the files that it maps: its own, and that which it shares with
+  /// helpers and the display server, in which the decoded pictures and the window are.
+  func memory() throws -> (own: Double, shared: Double) {
     let status = try String(contentsOfFile: "/proc/\(process.identifier)/status", encoding: .utf8)
     let sizes = ["RssAnon:", "RssShmem:"].compactMap { name in
       status.split(separator: "\n").first { $0.hasPrefix(name) }?.split { $0 == " " || $0 == "\t" }.dropFirst().first
         .flatMap { Double($0) }
     }
     guard sizes.count == 2 else { throw Failure("cannot read the player's memory") }
-    return (sizes[0] + sizes[1]) / 1024
+    return (sizes[0] / 1024, sizes[1] / 1024)
   }
 
   // MARK: - Termination

@@ -73,6 +73,27 @@ extension StageSuites {
       #expect(player.player.journal.entries.map(\.completions) == [1])
     }
 
+    @Test func `the pages of a comparison are freed when it is closed`() async throws {
+      weak var page: UIViewController?
+      weak var stack: PageStack?
+      weak var loader: PictureLoader?
+      try { () throws in
+        let player = PlayerStage((0..<12).map { "p\($0).jpg" }, size: CGSize(width: 1000, height: 700), workers: 0)
+        loader = player.loader
+        player.stage.type(.keyboardV)
+        let comparison = try #require(player.player.workbench.compare?.comparison)
+        comparison.panes[1].stack.controller.choose(Catalogue.flipHorizontal)
+        player.stage.advance(by: 3)
+        stack = comparison.panes[1].stack
+        page = try #require(stack?.navigation.presentedViewController)
+        player.stage.type(.keyboardEscape)
+        player.stage.runUntilIdle(limit: 2)
+      }()
+      // Objects of the main actor may be freed in a task of their own.
+      for _ in 0..<16 where loader != nil { await Task.yield() }
+      #expect(page == nil && stack == nil && loader == nil)
+    }
+
     @Test func `transitions of different durations show the same time until the longer has ended`() throws {
       let comparison = try opened()
       player.stage.advance(by: 0.45)

@@ -68,6 +68,9 @@ struct SoakScenario: Equatable {
       }
       if !found.isEmpty { return Failure(problems: found, steps: index + 1) }
     }
+    // The stage ends the pages of its window, but knows no other windows.
+    player.player.workbench.compare?.comparison?.close()
+    player.stage.runUntilIdle(limit: 2)
     return nil
   }
 
