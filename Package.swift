@@ -20,7 +20,7 @@ let notThePlayer =
   ].map { "Sources/\($0)" }
   + [
     "Tests", "Tools", "Examples", "Scripts", "Docs", "Packaging", "LICENSE", "README.md", "ARCHITECTURE.md",
-    "CHANGELOG.md", "CONTRIBUTING.md",
+    "CHANGELOG.md", "CONTRIBUTING.md", "Benchmarks.md",
   ]
 
 let package = Package(
