@@ -2,10 +2,10 @@ import Dispatch
 
 /// The distribution of rows of pixels over the processor's cores.
 nonisolated enum RowBands {
-  /// The number of rows that a core takes at a time.
+  /// The number of rows that a core takes at a time; our own choice.
   private static let height = 32
 
-  /// The number of pixels from which a second core saves more time than its wake-up takes.
+  /// The minimum number of pixels that are worth the wake-up of a second core; our own choice, not measured.
   private static let fewestPixels = 1 << 16
 
   /// Calls `body` with parts of `rows` that together are all of them, at the same time on several cores if that is worth
