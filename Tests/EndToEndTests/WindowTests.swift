@@ -41,6 +41,15 @@ extension EndToEndTests {
       #expect(try await player.quit().clean)
     }
 
+    @Test(.enabled(if: Display.server == .x11, "a Wayland window fills its display here"))
+    func `a window that is larger than the display begins at its corner`() async throws {
+      let player = try await RunningPlayer([folder.path], size: "2600x2000", waitsForWindow: false)
+      try await player.wait(for: "a window at the corner") {
+        try player.display.playerWindow().map { try player.display.position(of: $0) == (0, 0) } ?? false
+      }
+      #expect(try await player.quit().clean)
+    }
+
     @Test(.enabled(if: Display.server == .x11, "a Wayland compositor draws no title here"))
     func `the title of the window names the folder, whatever the locale`() async throws {
       let player = try await RunningPlayer([folder.path], size: "600x500", environment: ["LC_ALL": "C"])

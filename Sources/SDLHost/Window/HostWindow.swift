@@ -41,16 +41,22 @@ import UIKitCore
       throw HostError(reason: "There is no display to open a window on (\(Self.lastError))")
     }
     SDL_StopTextInput()
-    magnification = Self.desktopMagnification()
+    let magnification = Self.desktopMagnification()
+    self.magnification = magnification
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
     if isFullScreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
     // Without this flag, SDL's renderer would recreate the window.
     if forRenderer { flags |= SDL_WINDOW_OPENGL.rawValue }
-    let anywhere = Int32(bitPattern: SDL_WINDOWPOS_UNDEFINED_MASK)
-    let size = size ?? WindowSize.usual(in: Self.roomOnDisplay(magnification))
+    let room = Self.roomOnDisplay()
+    let size =
+      size
+      ?? WindowSize.usual(
+        in: room.map { CGSize(width: Double($0.w) / magnification, height: Double($0.h) / magnification) })
     let width = Int32((Double(size.width) * magnification).rounded())
     let height = Int32((Double(size.height) * magnification).rounded())
-    guard let handle = SDL_CreateWindow(title, anywhere, anywhere, max(width, 1), max(height, 1), flags) else {
+    let x = Self.position(of: width, from: room?.x, size: room?.w)
+    let y = Self.position(of: height, from: room?.y, size: room?.h)
+    guard let handle = SDL_CreateWindow(title, x, y, max(width, 1), max(height, 1), flags) else {
       let reason =
         forRenderer
         ? "There is no accelerated renderer here (\(Self.lastError))"
@@ -136,11 +142,17 @@ import UIKitCore
 
   // MARK: - Size
 
-  /// Returns the usable size of the first display, in points; `nil` if it is unknown.
-  private static func roomOnDisplay(_ magnification: Double) -> CGSize? {
+  /// Returns the usable part of the first display, in the window system's units; `nil` if it is unknown.
+  private static func roomOnDisplay() -> SDL_Rect? {
     var bounds = SDL_Rect()
-    guard SDL_GetDisplayUsableBounds(0, &bounds) == 0 else { return nil }
-    return CGSize(width: Double(bounds.w) / magnification, height: Double(bounds.h) / magnification)
+    return SDL_GetDisplayUsableBounds(0, &bounds) == 0 ? bounds : nil
+  }
+
+  /// Returns the position of a new window along one axis: the window system's choice for a window that fits, and the
+  /// edge of the display for a larger one, which SDL would center, so that its bar would be outside the screen.
+  private static func position(of length: Int32, from edge: Int32?, size: Int32?) -> Int32 {
+    guard let edge, let size, size > 0, length > size else { return Int32(bitPattern: SDL_WINDOWPOS_UNDEFINED_MASK) }
+    return edge
   }
 
   /// The position of the content on the screen, in pixels; 0 on display servers that do not tell it.

@@ -121,6 +121,19 @@ final class Display {
     return String(decoding: output.standardOutput, as: UTF8.self).trimmingCharacters(in: .newlines)
   }
 
+  /// The position of a window's content on the screen, in pixels.
+  func position(of window: String) throws -> (x: Int, y: Int) {
+    let output = try Command.run("xdotool", ["getwindowgeometry", "--shell", window], environment: serverEnvironment)
+    let lines = String(decoding: output.standardOutput, as: UTF8.self).split(separator: "\n")
+    func value(_ name: String) throws -> Int {
+      guard let line = lines.first(where: { $0.hasPrefix("\(name)=") }), let value = Int(line.dropFirst(2)) else {
+        throw Failure("xdotool gave no position: \(output.standardError)")
+      }
+      return value
+    }
+    return (try value("X"), try value("Y"))
+  }
+
   /// The window that fills the screen.
   func rootWindow() throws -> String {
     let output = try Command.run(
