@@ -138,8 +138,22 @@ open nonisolated class UIImage: NSObject, @unchecked Sendable {
     }
   }
 
+  /// Returns a symbol in a color, with `scale` pixels per point; `nil` for other images.
   package func symbolBitmap(scale: CGFloat, color: CGColor) -> CGImage? {
     guard case .symbol(let glyph, let configuration) = source else { return nil }
+    guard let name = glyph.name, color.pattern == nil else {
+      return draw(glyph, configuration, scale: scale, color: color)
+    }
+    let rgba = color.rgba
+    let key = SymbolBitmaps.Key(
+      name: name, pointSize: configuration.pointSize, lineFactor: configuration.lineFactor, scale: scale,
+      red: rgba.red, green: rgba.green, blue: rgba.blue, alpha: rgba.alpha)
+    return SymbolBitmaps.bitmap(for: key) { draw(glyph, configuration, scale: scale, color: color) }
+  }
+
+  private func draw(_ glyph: SymbolGlyph, _ configuration: SymbolConfiguration, scale: CGFloat, color: CGColor)
+    -> CGImage?
+  {
     let size = size
     let context = CGContext(
       width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)), scale: scale)
