@@ -1,4 +1,5 @@
 import QuartzCore
+import UIKitCore
 
 /// The time of a run: when each frame begins, when it is due, and the media time at which it is seen.
 struct FrameClock {
@@ -8,6 +9,13 @@ struct FrameClock {
   private var pacer: FramePacer
   private var timeline: MediaTimeline
   private var display: VsyncEstimate
+
+  /// The time of the last input that moves what is shown, on the system's clock.
+  private var lastMotion = -Double.infinity
+
+  /// The time for which frames follow input after it has come, in seconds: devices send several events in that time
+  /// while they move.
+  private static let motionMemory = 0.05
 
   /// The factor by which the run is slowed down at the usual speed.
   private let slowFactor: Double
@@ -76,6 +84,12 @@ struct FrameClock {
     return false
   }
 
+  /// Records the input of the frame that began at the system's time `now`.
+  mutating func took(_ events: [InputEvent], at now: Double) {
+    if events.contains(where: \.movesContent) { lastMotion = now }
+    pacer.followsInput = now - lastMotion < Self.motionMemory
+  }
+
   /// Records that making a frame took `seconds`.
   mutating func measured(_ seconds: Double) { pacer.measured(seconds) }
 
@@ -96,5 +110,16 @@ struct FrameClock {
   /// anything new.
   func end(presented: Double?) -> Double {
     presented ?? (pace == .display ? pacer.deadline - pacer.period : SystemClock.now)
+  }
+}
+
+extension InputEvent {
+  /// Whether the event may be part of a motion that content follows: a drag, or a scroll.
+  fileprivate var movesContent: Bool {
+    switch kind {
+    case .pointer(_, let phase, _, _): phase == .down || phase == .move
+    case .wheel: true
+    case .key, .text, .composition, .resize, .focus, .visibility, .close: false
+    }
   }
 }

@@ -141,6 +141,7 @@ final class FrameLoop {
   /// Takes the frame's input, and applies what it means for the window.
   private func takeInput(now: Double) -> FrameInput {
     let next = input.next(clock, now: now)
+    clock.took(next.events, at: now)
     if next.needsRedraw { redraw() }
     if let isVisible = next.visibility { changeVisibility(isVisible) }
     if next.closesWindow { state = .over }

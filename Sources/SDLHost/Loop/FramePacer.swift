@@ -1,8 +1,10 @@
 /// The pacing of frames: when the next one is due, when to begin it, and how many were missed, computed from given
 /// times.
 ///
-/// Frames are due on a grid of absolute times, so that errors never add up. A frame begins as late as the measured cost
-/// of the previous ones allows, so that it sees the newest input.
+/// Frames are due on a grid of absolute times, so that errors never add up. While input moves what is shown, a frame begins
+/// as late as the measured cost of the previous ones allows, so that it sees the newest input. At other times a frame begins
+/// right after the previous one: the start and the end of a transition cost several times as much as the frames before
+/// them, and are on time nevertheless.
 nonisolated struct FramePacer: Equatable {
   /// The time from one frame to the next, in seconds.
   private(set) var period: Double
@@ -12,6 +14,13 @@ nonisolated struct FramePacer: Equatable {
 
   /// The cost of a frame, in seconds: follows a rise at once and a fall slowly.
   private(set) var cost: Double
+
+  /// Whether input moves what is shown.
+  var followsInput = false
+
+  /// Whether the next frame is the first one after a rest, whose presentation begins the grid if it is late: the next one is
+  /// due a period later, and not at the second point of a grid of which nothing was seen.
+  private var beginsGrid = false
 
   /// The time that the graphics card needs after a frame's own work, in seconds. It cannot be measured; it grows while
   /// frames are missed.
@@ -37,17 +46,22 @@ nonisolated struct FramePacer: Equatable {
     cost = Self.assumedCost
   }
 
-  /// The time from the beginning of a frame to its deadline, in seconds; 0.9 periods at most.
-  var lead: Double { min(cost + Self.margin + reserve, period * 0.9) }
+  /// The time that a frame is estimated to need, in seconds; at most ``longestLead``.
+  var lead: Double { min(cost + Self.margin + reserve, longestLead) }
 
-  /// The time at which the next frame must begin.
-  var wakeTime: Double { deadline - lead }
+  /// The longest time from the beginning of a frame to its deadline, in seconds: the rest of the period is for presenting
+  /// the previous one.
+  private var longestLead: Double { period * 0.9 }
+
+  /// The time at which the next frame is to begin.
+  var wakeTime: Double { deadline - (followsInput ? lead : longestLead) }
 
   /// Resumes frames after a rest: the next one is due as soon as possible, but not within a period of the previous one.
   mutating func resume(at now: Double) {
     // A new motion may be cheaper to draw.
     reserve /= 2
     deadline = max(deadline, now + lead)
+    beginsGrid = true
   }
 
   /// Makes the next frame due at `time`, off the grid, or as soon after it as possible. Returns the delay, in seconds.
@@ -70,6 +84,11 @@ nonisolated struct FramePacer: Equatable {
   /// Records that the frame was presented at `now`, or that there was nothing to present. Returns the number of frames
   /// on the grid that were missed because it was late.
   mutating func finish(at now: Double) -> Int {
+    defer { beginsGrid = false }
+    if beginsGrid, now > deadline {
+      deadline = now + period
+      return 0
+    }
     let missed = max(Int(((now - deadline) / period).rounded()), 0)
     deadline += Double(missed + 1) * period
     return missed

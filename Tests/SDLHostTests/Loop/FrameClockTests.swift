@@ -1,5 +1,6 @@
 import QuartzCore
 import Testing
+import UIKitCore
 
 @testable import SDLHost
 
@@ -11,5 +12,21 @@ import Testing
     #expect(abs(clock.media(at: now + 8) - (media + 1)) < 1e-9)
     clock.setSpeed(1, at: media + 1)
     #expect(abs(clock.media(at: now + 10) - (media + 2)) < 1e-9)
+  }
+
+  @Test func `frames begin late during a drag or a scroll, and for a moment after`() {
+    var clock = FrameClock(rate: 60, pace: .display, slowFactor: 1)
+    clock.resume(at: 10)
+    _ = clock.presented(from: clock.deadline, to: clock.deadline, followsDisplay: false)
+    func beginsLate(after kind: InputEvent.Kind?, at now: Double) -> Bool {
+      clock.took(kind.map { [InputEvent(time: 0, kind: $0)] } ?? [], at: now)
+      return clock.deadline - clock.wakeTime < clock.period / 2
+    }
+    #expect(!beginsLate(after: nil, at: 10))
+    #expect(!beginsLate(after: .pointer(id: 0, phase: .hover, position: .zero, button: 0), at: 10))
+    #expect(beginsLate(after: .pointer(id: 0, phase: .move, position: .zero, button: 1), at: 10))
+    #expect(beginsLate(after: nil, at: 10.03))
+    #expect(!beginsLate(after: .pointer(id: 0, phase: .up, position: .zero, button: 1), at: 10.2))
+    #expect(beginsLate(after: .wheel(delta: .zero, position: .zero, isPrecise: true), at: 10.3))
   }
 }

@@ -8,6 +8,7 @@ import Testing
   @Test func `deadlines are on a grid, however long each frame takes within its period`() {
     var pacer = FramePacer(rate: 60)
     pacer.resume(at: 10)
+    _ = pacer.finish(at: pacer.deadline)
     let first = pacer.deadline
     for frame in 1...1000 {
       #expect(pacer.finish(at: pacer.deadline + 0.004) == 0)
@@ -19,6 +20,7 @@ import Testing
   func `a late frame skips the missed deadlines, and the next one is on the grid again`(late: Double, missed: Int) {
     var pacer = FramePacer(rate: 60)
     pacer.resume(at: 10)
+    _ = pacer.finish(at: pacer.deadline)
     let due = pacer.deadline
     #expect(pacer.finish(at: due + late * period) == missed)
     #expect(abs(pacer.deadline - due - Double(missed + 1) * period) < 1e-9)
@@ -29,7 +31,26 @@ import Testing
     pacer.resume(at: 10)
     _ = pacer.finish(at: pacer.deadline)
     pacer.resume(at: 20)
-    #expect(abs(pacer.wakeTime - 20) < 1e-9)
+    #expect(abs(pacer.deadline - pacer.lead - 20) < 1e-9 && pacer.wakeTime <= 20)
+  }
+
+  @Test func `a late first frame begins the grid`() {
+    var pacer = FramePacer(rate: 60)
+    pacer.resume(at: 10)
+    #expect(pacer.finish(at: 10.015) == 0)
+    #expect(abs(pacer.deadline - 10.015 - period) < 1e-9)
+    #expect(pacer.finish(at: pacer.deadline + period) == 1)
+  }
+
+  @Test func `frames begin late only while input moves what is shown`() {
+    var pacer = FramePacer(rate: 60)
+    pacer.resume(at: 10)
+    _ = pacer.finish(at: pacer.deadline)
+    for _ in 0..<500 { pacer.measured(0.001) }
+    let previous = pacer.deadline - period
+    #expect(pacer.wakeTime > previous && pacer.wakeTime < previous + 0.0017)
+    pacer.followsInput = true
+    #expect(abs(pacer.deadline - pacer.wakeTime - 0.0018) < 1e-6)
   }
 
   @Test func `the first frame after an idle time is at least a period after the previous one`() {
@@ -61,7 +82,7 @@ import Testing
     #expect(pacer.deadline == 5)
     let late = pacer.aim(at: 5.01, now: 5.02)
     #expect(abs(late - 0.01 - pacer.lead) < 1e-9)
-    #expect(abs(pacer.wakeTime - 5.02) < 1e-9)
+    #expect(abs(pacer.deadline - pacer.lead - 5.02) < 1e-9)
   }
 
   @Test func `deadlines change over to the display's period without an extra or missing frame`() {
@@ -81,6 +102,7 @@ import Testing
     pacer.resume(at: 0)
     let workOfTheCard = 0.0075
     var missedOfLate = 0
+    pacer.followsInput = true
     for frame in 0..<200 {
       pacer.measured(0.001)
       let late = pacer.wakeTime + 0.001 + workOfTheCard > pacer.deadline
