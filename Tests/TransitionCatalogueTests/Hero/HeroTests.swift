@@ -84,6 +84,22 @@ import UIKit
     #expect(standIn == nil)
   }
 
+  @Test func `a held push needs no frames once its picture is sharp`() throws {
+    let stage = HeroStage(), page = DetailPage()
+    stage.navigation.pushViewController(page, animated: true)
+    stage.advance(by: 0.1)
+    let transition = try #require(TransitionMonitor.current)
+    transition.hold()
+    stage.advance(by: 0.1)
+    #expect(stage.stage.needsFrames, "the large picture may still come")
+    page.picture.image = UIGraphicsImageRenderer(size: CGSize(width: 800, height: 600)).image { _ in }
+    stage.advance(by: 0.1)
+    #expect(!stage.stage.needsFrames)
+    transition.letGo()
+    stage.advance(by: 1)
+    stage.expectAtRest(on: page)
+  }
+
   @Test(arguments: [true, false])
   func `the window can be resized during the drag`(finishes: Bool) {
     let stage = HeroStage()

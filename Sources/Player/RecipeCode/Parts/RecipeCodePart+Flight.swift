@@ -138,7 +138,7 @@ nonisolated extension RecipeCodePart {
         /// Fades the placeholder out; animated inside an animation block.
         func fade() { placeholder.alpha = 0 }
 
-        /// Copies the image of `view` to the placeholder in every frame, if both are image views. If the large image loads
+        /// Copies the image of `view` to the placeholder until it is sharp, if both are image views. If the large image loads
         /// while the small one flies, the placeholder is sharp before the landing.
         func follow(_ view: UIView) {
           guard let model = view as? UIImageView, placeholder is UIImageView else { return }
@@ -156,10 +156,16 @@ nonisolated extension RecipeCodePart {
           @objc
         #endif
         private func takeOverImage() {
-          guard let image = model?.image, let placeholder = placeholder as? UIImageView, placeholder.image !== image else {
-            return
-          }
-          placeholder.image = image
+          guard let model, let image = model.image, let placeholder = placeholder as? UIImageView else { return }
+          if placeholder.image !== image { placeholder.image = image }
+          if isSharp(image, in: model) { link?.invalidate() }
+        }
+
+        /// Returns whether an image that fills `view` has a pixel for each one of the screen.
+        private func isSharp(_ image: UIImage, in view: UIView) -> Bool {
+          let factor = UIScreen.main.scale / image.scale, size = view.bounds.size
+          return image.size.width >= (size.width * factor).rounded(.down)
+            && image.size.height >= (size.height * factor).rounded(.down)
         }
 
         /// Removes the placeholder.
