@@ -84,6 +84,9 @@ final class TimeControl: PanelView {
     forwardButton.addAction(UIAction { [time] _ in time.step(by: 1) }, for: .touchUpInside)
   }
 
+  /// The symbols of the button that pauses: a button takes another image as a change, even if it looks the same.
+  private static let pauseSymbol = symbol("pause.fill"), playSymbol = symbol("play.fill")
+
   private static func symbol(_ name: String) -> UIImage? {
     UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: symbolSize))
   }
@@ -132,12 +135,15 @@ final class TimeControl: PanelView {
 
   /// Shows the current state of the time, and appears or disappears accordingly.
   func show() {
+    let isWanted = isWanted
+    // This is called in each frame of a transition: invisible, the control must cost nothing.
+    guard isWanted || !isHidden else { return }
     let motion = time.motion
     speedButton.setTitle(time.speed.title, for: .normal)
     speedButton.accessibilityLabel = "Speed"
     speedButton.accessibilityValue = time.speed.spokenTitle
     let canBegin = motion == .none && time.begin != nil, isRunning = !time.isPaused && !canBegin
-    pauseButton.setImage(Self.symbol(isRunning ? "pause.fill" : "play.fill"), for: .normal)
+    pauseButton.setImage(isRunning ? Self.pauseSymbol : Self.playSymbol, for: .normal)
     let command = isRunning ? "Pause" : canBegin ? "Play" : "Continue"
     pauseButton.accessibilityLabel = command
     pauseButton.toolTip = "\(command) (P)"
