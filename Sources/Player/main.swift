@@ -11,6 +11,9 @@ signal(SIGXFSZ, SIG_IGN)
 // A helper process only decodes pictures; it does not run the player.
 if CommandLine.arguments.dropFirst().first == DecodingHelper.argument { DecodingHelper.run() }
 
+// Before the first thread starts.
+Heap.limitPools()
+
 /// Writes text to standard output; throws a `PlayerError` if that fails, as on a full disk.
 func say(_ words: String) throws {
   do { try FileHandle.standardOutput.write(contentsOf: Data("\(words)\n".utf8)) } catch {

@@ -20,7 +20,6 @@ package enum Host {
     pixels: PixelMeter? = nil
   ) throws(HostError) -> FrameStatistics {
     EndSignals.watch()
-    Heap.limitPools()
     let replay = options.replay.map { InputReplay($0) }
     if let replay, replay.nextTime != nil { results.schedule() }
     let recorder = try options.recording.map { (url) throws(HostError) in try InputRecorder(url: url) }

@@ -30,6 +30,7 @@ nonisolated func runApplication() -> Int32 {
 
 /// Runs the application in a window whose title is the name of the process, and returns the exit status of the process.
 private func runApplication(_ delegate: any UIApplicationDelegate) -> Int32 {
+  Heap.limitPools()
   var options = HostOptions()
   options.title = ProcessInfo.processInfo.processName
   do throws(HostError) {

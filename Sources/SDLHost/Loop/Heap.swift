@@ -1,7 +1,7 @@
 import Foundation
 
 /// The memory of the C library's allocator.
-enum Heap {
+package enum Heap {
   /// glibc's `mallopt`, which Swift's Glibc module does not export; `nil` on other systems.
   private static let setOption: (@convention(c) (Int32, Int32) -> Int32)? = dlsym(nil, "mallopt").map {
     unsafeBitCast($0, to: (@convention(c) (Int32, Int32) -> Int32).self)
@@ -11,8 +11,8 @@ enum Heap {
   private static let arenaLimit: Int32 = -8
 
   /// Makes all threads but the main one allocate from one pool. By default each thread has a pool of its own, which keeps
-  /// one or two megabytes that the others cannot use.
-  static func limitPools() { _ = setOption?(arenaLimit, 2) }
+  /// one or two megabytes that the others cannot use. It has no effect once another thread has allocated memory.
+  package static func limitPools() { _ = setOption?(arenaLimit, 2) }
 
   /// glibc's `malloc_trim`, which Swift's Glibc module does not export; `nil` on other systems.
   private static let trimHeap: (@convention(c) (Int) -> Int32)? = dlsym(nil, "malloc_trim").map {
