@@ -21,11 +21,13 @@ nonisolated struct FrameworkModules: Equatable, Sendable {
     return exists(modules.appending("UIKit.swiftmodule")) ? ["-I", modules.text] : nil
   }
 
-  /// Returns the options for a player in a build folder inside the source tree.
+  /// Returns the options for a player in a build folder anywhere inside the source tree.
   private static func built(_ player: RawString) -> [String]? {
     let folder = player.deletingLastComponent, modules = folder.appending("Modules")
     guard exists(modules.appending("UIKit.swiftmodule")) else { return nil }
-    let tree = folder.deletingLastComponent.deletingLastComponent.deletingLastComponent
+    // Build folders of the sanitizers are deeper in the tree than others.
+    let folders = sequence(first: folder) { $0 == "/" ? nil : $0.deletingLastComponent }
+    guard let tree = folders.first(where: { exists($0.appending("Package.swift")) }) else { return nil }
     let sources = tree.appending("Sources").text
     let names = (try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []
     let places = names.sorted().flatMap { ["\(sources)/\($0)", "\(sources)/\($0)/include"] }
