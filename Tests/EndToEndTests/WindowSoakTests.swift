@@ -80,19 +80,21 @@ struct WindowSoakTests {
     print("Frames: \(report.frames), missed: \(report.missedFrames), transitions: \(report.transitions.count)")
   }
 
-  /// Opens and enlarges all pictures that come with the player: decoded, they are more than its cache keeps, so that its
-  /// memory does not grow by the cache later.
+  /// Opens, enlarges and closes all pictures that come with the player: decoded, they are more than its cache keeps, so
+  /// that its memory does not grow by the cache later. The closing makes the smaller copies that belong to cached pictures.
   private func fillCache(of player: RunningPlayer) async throws {
-    try player.click(x: 100, y: 150)
-    try await Task.sleep(for: .seconds(1.5))
-    for _ in 0..<30 {
+    for index in 0..<30 {
+      try player.click(x: 100, y: 150)
+      try await Task.sleep(for: .seconds(0.8))
+      if index > 0 { try player.display.act("key --window 0 --repeat \(index) --delay 40 Right") }
+      try await Task.sleep(for: .seconds(0.5))
       try player.display.act("key --window 0 --delay 30 equal equal equal")
-      try await Task.sleep(for: .milliseconds(500))
-      try player.display.act("key --window 0 --delay 30 0 Right")
-      try await Task.sleep(for: .milliseconds(500))
+      try await Task.sleep(for: .seconds(0.5))
+      try player.display.act("key --window 0 --delay 30 0 Escape")
+      try await Task.sleep(for: .seconds(0.8))
+      try player.type("Home")
+      try await Task.sleep(for: .seconds(0.4))
     }
-    try player.type("Escape")
-    try await Task.sleep(for: .seconds(1.5))
   }
 
   /// Closes what is open, gives the window its first size, waits until it rests, and returns the memory that the player
