@@ -3,7 +3,7 @@ import Synchronization
 /// The bitmaps of the symbols that have been drawn: the bars of all pages show the same few symbols, again with each page,
 /// and stroking a path takes long compared with the rest of a button.
 nonisolated enum SymbolBitmaps {
-  /// What a bitmap depends on.
+  /// The name, size in points, line width, pixels per point and color of a symbol, which determine its bitmap.
   struct Key: Hashable {
     var name: String
     var pointSize, lineFactor, scale, red, green, blue, alpha: CGFloat
