@@ -66,6 +66,9 @@ import Testing
     let quarter = image.reduced(by: 2)
     #expect(quarter.memorySize == quarter.bytesPerRow * 8)
     #expect(image.memorySize == whole + image.reduced(by: 1).memorySize + quarter.memorySize)
+    image.freeReductions()
+    #expect(image.memorySize == whole)
+    #expect(quarter.memorySize == quarter.bytesPerRow * 8)
   }
 
   @Test func `reduced images are cached, down to one pixel`() {

@@ -7,8 +7,8 @@ extension CGImage {
   /// Lengths shrink by exactly 2 to the power of `level`: if a side is odd, the last pixel covers only the last row or
   /// column and extends half beyond it. Sides never fall below 1, and the level is limited to `maximumReduction`.
   ///
-  /// The result is cached for the lifetime of the image. May be called on any thread; concurrent callers wait for each
-  /// other.
+  /// The result is cached with the image until `freeReductions()`. May be called on any thread; concurrent callers wait
+  /// for each other.
   package func reduced(by level: Int) -> CGImage {
     precondition(level >= 0, "CGImage: cannot be reduced by level \(level); give 0 or more")
     let level = min(level, maximumReduction)
@@ -17,6 +17,11 @@ extension CGImage {
       while reductions.count < level { reductions.append((reductions.last ?? self).halved()) }
       return reductions[level - 1]
     }
+  }
+
+  /// Frees the cached reductions; those in use stay valid.
+  package func freeReductions() {
+    reductions.withLock { $0 = [] }
   }
 
   /// The size of the pixels in memory, with those of the reductions so far, in bytes.

@@ -132,10 +132,13 @@ package nonisolated final class PixmanCompositor {
   /// Frees memory that is only needed during motion.
   package func rest() { ground.forget() }
 
-  /// Frees the buffers for painting, which the next frames that need them make again.
+  /// Frees the buffers for painting, what the frame before the shown one contained, and the reductions of images that
+  /// are not shown; the next frames that need them make them again.
   package func freeMemory() {
     ground.forget()
     painter.freeBuffers()
+    previous.removeAll()
+    painter.reductions.free(except: list.images)
   }
 
   /// The size of the buffers for painting, in bytes.

@@ -38,7 +38,6 @@ protocol FrameScreen: AnyObject {
 }
 
 extension FrameScreen {
-  func freeMemory() {}
   func takeVisibilityChange() -> Bool? { nil }
 }
 

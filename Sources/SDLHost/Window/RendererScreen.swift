@@ -62,6 +62,8 @@ final class RendererScreen: FrameScreen {
 
   func rest() {}
 
+  func freeMemory() { compositor.freeMemory() }
+
   func recover(from loss: ScreenLoss) {
     switch loss {
     case .targets: compositor.forgetTargets()

@@ -150,4 +150,32 @@ import Testing
     screen.compositor.freeMemory()
     #expect(screen.compositor.bufferSize <= least)
   }
+
+  @Test func `only images that are shown keep their reductions on demand`() {
+    let size = CGSize(width: 100, height: 100), screen = WindowSurface(size)
+    let image = CGImage(width: 200, height: 200, isOpaque: true) { _, _ in }
+    let alone = image.memorySize
+    func show(shrunk: Bool) {
+      let side = shrunk ? 50 : 0
+      screen.show(Frame(size: size, items: [.image(image, CGRect(x: 0, y: 0, width: side, height: side))]))
+      screen.compositor.freeMemory()
+    }
+    show(shrunk: true)
+    #expect(image.memorySize > alone)
+    show(shrunk: false)
+    #expect(image.memorySize == alone)
+  }
+
+  @Test func `a frame that is not shown any more retains nothing after memory was freed`() {
+    let size = CGSize(width: 100, height: 100), screen = WindowSurface(size)
+    weak var image: CGImage?
+    do {
+      let shown = CGImage(width: 20, height: 20, isOpaque: true) { _, _ in }
+      image = shown
+      screen.show(Frame(size: size, items: [.image(shown, CGRect(x: 0, y: 0, width: 20, height: 20))]))
+    }
+    screen.show(Frame(size: size, items: []))
+    screen.compositor.freeMemory()
+    #expect(image == nil)
+  }
 }

@@ -59,6 +59,11 @@ nonisolated final class DrawList {
       Screen(scale: scale, limit: limit))
   }
 
+  /// The images that the operations draw, without those inside of groups.
+  var images: Set<CGImage> {
+    Set(operations.lazy.compactMap { if case .image(let image, _) = $0.paint { image } else { nil } })
+  }
+
   /// Removes all operations, and keeps the memory.
   func removeAll() {
     operations.removeAll(keepingCapacity: true)

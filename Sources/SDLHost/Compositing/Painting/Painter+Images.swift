@@ -28,7 +28,7 @@ nonisolated extension Painter {
     let isSharp = operation.sampling.isSharp(
       source.size, shownAt: operation.outline.width, operation.outline.height)
     let level = isSharp ? 0 : Self.level(source, shownAt: operation.outline.width, operation.outline.height)
-    let reduced = level > 0 ? image.reduced(by: level) : image
+    let reduced = reductions.reduced(image, by: level)
     let view = images.view(of: reduced)
     let part = Self.part(source, of: image, reducedBy: level)
     paint(view, part, isOpaque: image.isOpaque, isSharp: isSharp, operation, parts, canvas)

@@ -92,7 +92,7 @@ nonisolated extension Painter {
     let (width, height) = (Double(rect.width) * magnification, Double(rect.height) * magnification)
     let isSharp = sampling.isSharp(source.size, shownAt: width, height)
     let level = isSharp ? 0 : Self.level(source, shownAt: width, height)
-    let reduced = level > 0 ? image.reduced(by: level) : image
+    let reduced = reductions.reduced(image, by: level)
     let part = Self.part(source, of: image, reducedBy: level)
     let scaleX = Double(part.width / rect.width), scaleY = Double(part.height / rect.height)
     let toSource = Projection(

@@ -11,6 +11,7 @@ nonisolated final class Painter {
   let shadows = ShadowTileTable()
   let groups: GroupBitmapTable
   let rasters = RasterTable()
+  let reductions = ReducedImageTable()
   let fillCache: Canvas.FillCache
   private(set) var warper = Warper()
   private(set) var backdrop = BackdropImage()

@@ -72,6 +72,12 @@ nonisolated final class SDLRendererCompositor {
   /// Invalidates the previous frame, so that the next one is drawn in any case.
   func forget() { shown = nil }
 
+  /// Frees what the frame before the shown one contained, and the reductions of images that are not shown.
+  func freeMemory() {
+    previous.removeAll()
+    painter.reductions.free(except: list.images)
+  }
+
   /// Drops the textures whose drawn content the graphics card lost.
   func forgetTargets() {
     painter.groups.removeAll()

@@ -9,6 +9,7 @@ nonisolated final class RendererPainter {
   let groups: GroupTargetTable
   let pool: TargetPool
   let rasters = RasterTable()
+  let reductions = ReducedImageTable()
   let shadows = ShadowTileTable()
   let corners = CornerTileTable()
   let outline = WarpedOutline()
