@@ -61,6 +61,27 @@ import Testing
     #expect((0..<4).map { before.opacity($0, 0) } == [0, 0, 0, 0])
   }
 
+  @Test func `a context is untouched until something is drawn, whatever clip and states were set before`() {
+    let context = CGContext(width: 4, height: 1)
+    context.clip(to: CGRect(x: 0, y: 0, width: 3, height: 1))
+    context.saveGState()
+    context.resetClip()
+    context.clip(to: CGRect(x: 1, y: 0, width: 3, height: 1))
+    context.saveGState()
+    context.restoreGState()
+    #expect(context.isUntouched)
+    context.beginTransparencyLayer()
+    context.fill(CGRect(x: 0, y: 0, width: 4, height: 1))
+    context.endTransparencyLayer()
+    #expect(!context.isUntouched)
+    #expect((0..<4).map { context.drawn.opacity($0, 0) } == [0, 255, 255, 255])
+    context.restoreGState()
+    context.fill(CGRect(x: 0, y: 0, width: 4, height: 1))
+    #expect((0..<4).map { context.drawn.opacity($0, 0) } == [255, 255, 255, 255])
+    context.clear(CGRect(x: 0, y: 0, width: 4, height: 1))
+    #expect((0..<4).map { context.drawn.opacity($0, 0) } == [0, 0, 0, 255])
+  }
+
   @Test func `an image is deallocated while its context exists`() {
     let context = CGContext(width: 1, height: 1)
     weak var image: CGImage?

@@ -179,7 +179,7 @@ extension CGContext {
     detach()
     let clip = Clip(segments: segments, rule: rule)
     state.clips.append(clip)
-    canvas.clip(to: clip)
+    existingCanvas?.clip(to: clip)
     segments.removeAll()
   }
 
@@ -198,7 +198,7 @@ extension CGContext {
     detach()
     state.clips.removeAll()
     state.masks.removeAll()
-    cairo_reset_clip(canvas.cairo)
+    if let existingCanvas { cairo_reset_clip(existingCanvas.cairo) }
   }
 
   /// The box around the clip in user space; null if the clip is empty.

@@ -56,14 +56,14 @@ extension CGContext {
   /// Saves the drawing state for `restoreGState`. The path is not part of it.
   public func saveGState() {
     stack.append(state)
-    canvas.save()
+    existingCanvas?.save()
   }
 
   /// Restores the drawing state that was saved last; has no effect if there is none.
   public func restoreGState() {
     guard stack.count > layers.last?.depth ?? 0, let last = stack.popLast() else { return }
     state = last
-    canvas.restore()
+    existingCanvas?.restore()
   }
 
   /// The transform from user space to pixels, counted from the bottom-left corner as in Apple's device space.

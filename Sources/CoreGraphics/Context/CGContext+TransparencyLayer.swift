@@ -7,15 +7,16 @@ extension CGContext {
   /// - Parameter auxiliaryInfo: has no effect.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary? = nil) {
     detach()
+    let cairo = canvas.cairo
     stack.append(state)
     layers.append(TransparencyLayer(depth: stack.count))
     state.alpha = 1
     state.blendMode = .normal
     state.shadow = nil
     state.masks = []
-    cairo_push_group(canvas.cairo)
+    cairo_push_group(cairo)
     // The clip applies to the whole group when it ends; clipping its parts as well would fade antialiased edges twice.
-    cairo_reset_clip(canvas.cairo)
+    cairo_reset_clip(cairo)
     state.clips.removeAll()
   }
 

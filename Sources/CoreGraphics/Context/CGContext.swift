@@ -15,8 +15,14 @@ public class CGContext {
     var depth: Int
   }
 
-  /// The bitmap with its Cairo context.
-  var canvas: Canvas
+  /// The width in pixels.
+  public let width: Int
+
+  /// The height in pixels.
+  public let height: Int
+
+  /// The bitmap with its Cairo context, as far as it was needed: a context that nothing is drawn into has no bitmap.
+  private(set) var existingCanvas: Canvas?
 
   /// The transform from the context's initial coordinates to pixels, with rows counted from the top.
   let base: CGAffineTransform
@@ -55,7 +61,8 @@ public class CGContext {
     base = CGAffineTransform(scaleX: scale, y: scale)
     state = State(transform: base)
     self.isOpaque = isOpaque
-    canvas = Canvas(bitmap: Bitmap(width: width, height: height), isOpaque: isOpaque)
+    self.width = width
+    self.height = height
   }
 
   /// Creates a context with a bitmap, or with memory of the caller, which must stay valid while the context exists.
@@ -80,15 +87,16 @@ public class CGContext {
       bytesPerRow == 0 && data == nil || bytesPerRow >= width * format.bytesPerPixel
     else { return nil }
     isOpaque = format.opacity == nil
+    self.width = width
+    self.height = height
     base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
     state = State(transform: base)
     let isNative = format == .native || format == .opaqueNative
     if isNative, let data, bytesPerRow % 4 == 0 {
       let bitmap = Bitmap(borrowing: data, width: width, height: height, bytesPerRow: bytesPerRow)
-      canvas = Canvas(bitmap: bitmap, isOpaque: isOpaque)
+      existingCanvas = Canvas(bitmap: bitmap, isOpaque: isOpaque)
       return
     }
-    canvas = Canvas(bitmap: Bitmap(width: width, height: height), isOpaque: isOpaque)
     if isNative, data == nil { return }
     foreign = ForeignMemory(
       data, format: format, info: info, space: space, width: width, height: height, bytesPerRow: bytesPerRow)
@@ -105,11 +113,16 @@ public class CGContext {
       space: space, bitmapInfo: bitmapInfo.rawValue)
   }
 
-  /// The width in pixels.
-  public var width: Int { canvas.bitmap.width }
+  /// The bitmap with its Cairo context, which is created at the first access.
+  var canvas: Canvas {
+    if let existingCanvas { return existingCanvas }
+    let canvas = makeCanvas(for: Bitmap(width: width, height: height))
+    existingCanvas = canvas
+    return canvas
+  }
 
-  /// The height in pixels.
-  public var height: Int { canvas.bitmap.height }
+  /// Whether certainly nothing has been drawn yet.
+  package var isUntouched: Bool { existingCanvas == nil }
 
   /// The number of bytes from one row of the bitmap to the next.
   public var bytesPerRow: Int { foreign?.bytesPerRow ?? canvas.bitmap.bytesPerRow }
@@ -167,15 +180,20 @@ public class CGContext {
 
   /// Copies the bitmap if an image shares it, so that it can be drawn into.
   func detach() {
-    guard layers.isEmpty, canvas.isShared else { return }
-    let fresh = Canvas(bitmap: canvas.bitmap.copy(), isOpaque: isOpaque)
+    guard layers.isEmpty, let existingCanvas, existingCanvas.isShared else { return }
+    self.existingCanvas = makeCanvas(for: existingCanvas.bitmap.copy())
+  }
+
+  /// Returns a canvas with the context's clip and saved clips.
+  private func makeCanvas(for bitmap: Bitmap) -> Canvas {
+    let canvas = Canvas(bitmap: bitmap, isOpaque: isOpaque)
     for saved in stack {
-      for clip in saved.clips { fresh.clip(to: clip) }
-      fresh.save()
-      cairo_reset_clip(fresh.cairo)
+      for clip in saved.clips { canvas.clip(to: clip) }
+      canvas.save()
+      cairo_reset_clip(canvas.cairo)
     }
-    for clip in state.clips { fresh.clip(to: clip) }
-    canvas = fresh
+    for clip in state.clips { canvas.clip(to: clip) }
+    return canvas
   }
 
   private static func canDraw(width: Int, height: Int) -> Bool {

@@ -46,9 +46,10 @@ extension CALayer {
     layoutSublayers()
   }
 
-  /// Draws into a bitmap of the size of the bounds and makes it the contents, as ``display()`` does by default. Without
-  /// a size, and with one that no bitmap has, the contents become `nil`.
-  package func drawContents() {
+  /// Draws into a bitmap of the size of the bounds and makes it the contents, as ``display()`` does by default, unless
+  /// `isWanted` returns `false` for the context afterwards. Without a size, and with one that no bitmap has, the contents
+  /// become `nil`.
+  package func drawContents(if isWanted: (CGContext) -> Bool = { _ in true }) {
     let bounds = values.bounds, scale = values.contentsScale
     let width = (bounds.width * scale).rounded(.up), height = (bounds.height * scale).rounded(.up)
     guard bounds.isFinite, scale > 0, width > 0, height > 0, max(width, height) <= CGFloat(CGContext.maximumSide) else {
@@ -59,6 +60,6 @@ extension CALayer {
       width: Int(width), height: Int(height), scale: scale, isOpaque: values.extrasBox?.extras.isOpaque ?? false)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     draw(in: context)
-    contents = context.makeImage()
+    if isWanted(context) { contents = context.makeImage() }
   }
 }

@@ -9,12 +9,13 @@ extension UIView {
   /// Draws into the layer's contents. If the class turns out to have no drawing code, the layer keeps its former
   /// contents, and views of the class are never drawn again.
   final func displayDrawing() {
-    let given = layer.contents
     DrawingClasses.reachedBase = false
-    layer.drawContents()
-    guard DrawingClasses.reachedBase, let image = layer.contents as? CGImage, image.isBlank else { return }
-    DrawingClasses.noteUndrawn(type(of: self))
-    layer.contents = given
+    layer.drawContents { context in
+      guard DrawingClasses.reachedBase, context.isUntouched || context.makeImage()?.isBlank ?? false
+      else { return true }
+      DrawingClasses.noteUndrawn(type(of: self))
+      return false
+    }
   }
 
   final func applyContentMode() {

@@ -116,7 +116,16 @@ import UIKit
         UIGraphicsGetCurrentContext()?.fill(rect)
       }
     }
+    final class DrawingAfterSuper: UIView {
+      override func draw(_ rect: CGRect) {
+        super.draw(rect)
+        UIRectFill(CGRect(x: 1, y: 1, width: 1, height: 1))
+      }
+    }
     final class Plain: UIView {}
+    let afterSuper = DrawingAfterSuper(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+    afterSuper.layer.displayIfNeeded()
+    #expect(afterSuper.layer.contents is CGImage)
     let drawing = Drawing(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
     let plain = Plain(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
     drawing.layer.displayIfNeeded()
