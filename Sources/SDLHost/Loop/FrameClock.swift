@@ -65,6 +65,12 @@ struct FrameClock {
   /// Excludes `seconds` of the system's time from the media time.
   mutating func skip(_ seconds: Double) { timeline.skip(seconds) }
 
+  /// Records that the first frame of a run was due at `due` and presented at `presented`: what it shows begins when it is
+  /// visible, so that the time to make it, much longer than for any other, is excluded from the media time.
+  mutating func started(due: Double, presented: Double) {
+    if pace == .display, presented > due { timeline.skip(presented - due) }
+  }
+
   /// Resumes pacing after a rest.
   mutating func resume(at now: Double) { pacer.resume(at: now) }
 

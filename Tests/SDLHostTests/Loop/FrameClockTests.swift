@@ -14,6 +14,19 @@ import UIKitCore
     #expect(abs(clock.media(at: now + 10) - (media + 2)) < 1e-9)
   }
 
+  @Test func `the time to make the first frame of a run is not part of the media time`() {
+    var clock = FrameClock(rate: 60, pace: .display, slowFactor: 1)
+    let media = CACurrentMediaTime(), due = clock.system(at: media)
+    clock.started(due: due, presented: due - 0.01)
+    #expect(abs(clock.media(at: due) - media) < 1e-9)
+    clock.started(due: due, presented: due + 0.06)
+    #expect(abs(clock.media(at: due + 0.06) - media) < 1e-9)
+    #expect(abs(clock.media(at: due + 1.06) - (media + 1)) < 1e-9)
+    var stepped = FrameClock(rate: 60, pace: .stepped(by: 1 / 60), slowFactor: 1)
+    stepped.started(due: due, presented: due + 0.06)
+    #expect(abs(stepped.media(at: stepped.system(at: media)) - media) < 1e-9)
+  }
+
   @Test func `frames begin late during a drag or a scroll, and for a moment after`() {
     var clock = FrameClock(rate: 60, pace: .display, slowFactor: 1)
     clock.resume(at: 10)
