@@ -73,6 +73,13 @@ extension EndToEndTests {
       #expect(report.transitions.isEmpty)
     }
 
+    @Test func `a signal that comes twice at once, as from timeout, ends the player in order too`() async throws {
+      let (player, _) = try await open()
+      player.send(SIGTERM)
+      player.send(SIGTERM)
+      #expect(try await player.end().clean)
+    }
+
     @Test func `a signal before the window exists also ends the player in order`() async throws {
       let player = try await RunningPlayer([folder.path], waitsForWindow: false)
       // The report file is created right after the signal handlers.
