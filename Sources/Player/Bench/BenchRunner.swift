@@ -130,7 +130,6 @@ extension BenchRunner: UIApplicationDelegate {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    phases.end("window")
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.rootViewController = act?.root
     window.makeKeyAndVisible()

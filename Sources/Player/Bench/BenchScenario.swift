@@ -29,7 +29,10 @@ struct BenchScenario {
     case .drag: parts = [Part(name) { () throws(PlayerError) in try DragPart(folder: options.images) }]
     case .turn: parts = [Part(name) { () throws(PlayerError) in try TurnPart(pictures()) }]
     case .idle: parts = [Part(name) { () throws(PlayerError) in try IdlePart(pictures()) }]
-    case .start: parts = [Part(name) { StartPart(folder: options.images, phases) }]
+    case .start:
+      // As in the player, the processes that decode pictures start before the window opens.
+      let loader = PictureLoader()
+      parts = [Part(name) { StartPart(folder: options.images, loader, phases) }]
     case .recipe:
       let recipe = options.transition.flatMap { Catalogue.recipe(named: $0) } ?? Catalogue.hero
       let paths: [RecipeDragPath?] = [nil] + (RecipeDragPath(of: recipe).map { [$0] } ?? [])

@@ -13,10 +13,14 @@ struct BenchSession {
     // A row has no allocations, and a start must not be preceded by another one.
     if options.output != .row, options.scene != .start, let status = AllocationCounter.runAgain() { exit(status) }
     let phases = StartPhases(), pixels = options.countsPixels ? PixelMeter() : nil
-    let conductor = try BenchRunner(BenchScenario(options, phases), options, phases: phases, pixels: pixels)
-    let statistics = try Host.run(hostOptions, delegate: conductor, companion: conductor, pixels: pixels)
+    phases.end("loading")
+    let scenario = BenchScenario(options, phases)
+    let window = try Host.open(hostOptions, pixels: pixels)
+    phases.end("window")
+    let conductor = try BenchRunner(scenario, options, phases: phases, pixels: pixels)
+    let statistics = Host.run(in: window, delegate: conductor, companion: conductor)
     if let problem = conductor.problem { throw problem }
-    guard conductor.parts.count == BenchScenario(options).parts.count else {
+    guard conductor.parts.count == scenario.parts.count else {
       throw PlayerError(reason: "The window was closed before the scene was over")
     }
     var report = BenchReport(

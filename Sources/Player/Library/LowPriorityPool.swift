@@ -8,15 +8,15 @@ nonisolated final class LowPriorityPool: Sendable {
   /// The niceness of the threads, on the system's scale of 0 to 19.
   private static let niceness: Int32 = 10
 
-  /// Starts `count` threads; they end after this object is deallocated, when their current jobs have finished.
-  init(count: Int) {
+  /// Starts `count` threads, which perform jobs in the order of the calls, or the `latestFirst`; they end after this object
+  /// is deallocated, when their current jobs have finished.
+  init(count: Int, latestFirst: Bool = false) {
     precondition(count > 0, "QuietThreads: \(count) threads would never do anything; ask for at least 1")
-    let jobs = JobQueue()
+    let jobs = JobQueue(latestFirst: latestFirst)
     self.jobs = jobs
     for number in 1...count {
       let thread = Thread {
-        // On Linux the id 0 is the calling thread, and niceness is per thread.
-        setpriority(Int32(PRIO_PROCESS.rawValue), 0, Self.niceness)
+        Self.lowerPriority()
         while let job = jobs.next() { job() }
       }
       thread.name = "picture \(number)"
@@ -24,15 +24,24 @@ nonisolated final class LowPriorityPool: Sendable {
     }
   }
 
+  /// Gives the calling thread, and the processes that it starts, the priority of these threads.
+  static func lowerPriority() {
+    // On Linux the id 0 is the calling thread, and niceness is per thread.
+    setpriority(Int32(PRIO_PROCESS.rawValue), 0, niceness)
+  }
+
   deinit { jobs.close() }
 
-  /// Runs a job as soon as a thread is free, in the order of the calls.
+  /// Runs a job as soon as a thread is free.
   func perform(_ job: @escaping @Sendable () -> Void) { jobs.add(job) }
 
   /// The queue that the threads retain; they do not retain the object that starts them.
   private final class JobQueue: Sendable {
     private let waiting = Mutex<[@Sendable () -> Void]?>([])
     private let count = DispatchSemaphore(value: 0)
+    private let latestFirst: Bool
+
+    init(latestFirst: Bool) { self.latestFirst = latestFirst }
 
     func add(_ job: @escaping @Sendable () -> Void) {
       waiting.withLock { $0?.append(job) }
@@ -48,7 +57,7 @@ nonisolated final class LowPriorityPool: Sendable {
           count.signal()
           return nil
         }
-        return jobs?.removeFirst()
+        return latestFirst ? jobs?.removeLast() : jobs?.removeFirst()
       }
     }
 

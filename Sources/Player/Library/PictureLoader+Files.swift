@@ -13,6 +13,9 @@ extension PictureLoader {
   /// The number of additional threads, for images that take long to decode.
   private static let threadsForSlowImages = 4
 
+  /// The number of pictures that the threads have in advance: with the threads, as many as a window of usual size shows.
+  private static let ahead = 16
+
   /// Creates a loader of files that decodes as many at a time as the machine has cores, up to a few.
   ///
   /// - Parameters:
@@ -23,7 +26,7 @@ extension PictureLoader {
     let reader = reader ?? Self.isolatedReader(count: workers)
     let decoder = ThumbnailedDecoder(cache: thumbnails, reader: reader)
     self.init(
-      capacity: Self.playerCapacity, workers: workers + Self.threadsForSlowImages, reader: reader,
+      capacity: Self.playerCapacity, workers: workers + Self.threadsForSlowImages, ahead: Self.ahead, reader: reader,
       openFrames: Self.open(with: reader)
     ) { decoder.decode($0, at: $1) }
   }
@@ -36,10 +39,14 @@ extension PictureLoader {
     ) { decoder.decode($0, at: $1) }
   }
 
-  /// Creates a reader with isolated processes, which are started on a separate thread while the window opens.
+  /// Creates a reader with isolated processes, which are started on a separate thread while the window opens. They have a
+  /// low priority from the beginning, since loading their libraries takes as long as opening the window.
   private static func isolatedReader(count: Int) -> IsolatedImageReader {
     let reader = IsolatedImageReader(count: count)
-    Thread.detachNewThread { for _ in 0..<count { reader.prepare() } }
+    Thread.detachNewThread {
+      LowPriorityPool.lowerPriority()
+      for _ in 0..<count { reader.prepare() }
+    }
     return reader
   }
 

@@ -24,6 +24,9 @@ final class PictureLoader {
   private let decode: Decode
   private let openFrames: OpenFrames
   private let workers: Int
+
+  /// The number of decodes that the threads have in advance, so that they do not wait for the main thread after each one.
+  private let ahead: Int
   private let threads: LowPriorityPool?
   private var cache: PictureCache<Job.Key, Outcome>
 
@@ -34,9 +37,10 @@ final class PictureLoader {
   private var running = 0
 
   /// Creates a loader that caches up to `capacity` bytes of pixels and decodes on up to `workers` threads; with 0 it
-  /// decodes synchronously, so that the result is available when the call returns.
+  /// decodes synchronously, so that the result is available when the call returns. The threads have up to `ahead` more
+  /// decodes, which can no longer be canceled.
   init(
-    capacity: Int, workers: Int, results: AsynchronousResults = AsynchronousResults(),
+    capacity: Int, workers: Int, ahead: Int = 0, results: AsynchronousResults = AsynchronousResults(),
     reader: any ImageReading = DirectImageReader(),
     openFrames: @escaping OpenFrames = { _ in nil }, decode: @escaping Decode
   ) {
@@ -45,7 +49,8 @@ final class PictureLoader {
     self.decode = decode
     self.openFrames = openFrames
     self.workers = workers
-    threads = workers > 0 ? LowPriorityPool(count: workers) : nil
+    self.ahead = ahead
+    threads = workers > 0 ? LowPriorityPool(count: workers, latestFirst: true) : nil
     cache = PictureCache(capacity: capacity) { Self.cost(of: $0) }
   }
 
@@ -121,7 +126,7 @@ final class PictureLoader {
   }
 
   private func startWaitingJobs() {
-    while running < workers, let job = waiting.popLast() {
+    while running < workers + ahead, let job = waiting.popLast() {
       if job.requests.contains(where: \.isWanted) {
         start(job)
       } else {

@@ -32,6 +32,9 @@ struct PlayerSession {
     let watcher = !isRecordedOrReplayed ? Self.followDesktop(appearance) : nil
     defer { watcher?.stop() }
     let loader = PictureLoader()
+    var host = hostOptions
+    host.replay = recording
+    var window = try Host.open(host)
     let speed = MediaSpeed()
     // The times of frames differ from run to run, so that a session that is replayed must not show them.
     let frames = isRecordedOrReplayed ? nil : FrameLog()
@@ -53,19 +56,18 @@ struct PlayerSession {
     defer { live?.end() }
     if let live { player.follow(live) }
     nameMissingLoaders()
-    var host = hostOptions
-    host.onDrop = { [opener = player.opener] in opener.openDropped($0) }
-    host.replay = recording
-    host.recordedState = Self.text(
+    window.options.onDrop = { [opener = player.opener] in opener.openDropped($0) }
+    window.options.recordedState = Self.text(
       of: kept.settings, playing: player.controller.recipe, appearance: appearance.choice)
-    let statistics = try Host.run(host, delegate: player, results: loader.results, speed: speed, log: frames)
+    let statistics = Host.run(
+      in: window, delegate: player, results: loader.results, speed: speed, log: frames)
     try finish(statistics, settings: settings) { () throws(PlayerError) in
       try report?.write(Report(statistics, of: player))
     }
   }
 
-  /// The maximum time that the window waits for the desktop's settings, in seconds. They usually arrive while it is
-  /// being created; without them the first frame could have another appearance than the next one.
+  /// The maximum time that the first frame waits for the desktop's settings, in seconds. They usually arrive while the
+  /// window is being opened; without them the first frame could have another appearance than the next one.
   private static let patience = 0.03
 
   /// Applies the desktop's settings to `appearance` whenever they change. Until the desktop's portal answers, they are
@@ -128,7 +130,8 @@ struct PlayerSession {
   private var hostOptions: HostOptions {
     var host = HostOptions()
     if let size = options.size { host.size = size }
-    host.icon = try? ImageDecoder.decode(path: Installation.current.icon.bytes, maxPixelSize: nil)
+    let icon = Installation.current.icon
+    host.icon = { try? ImageDecoder.decode(path: icon.bytes, maxPixelSize: nil) }
     host.isFullScreen = options.isFullScreen
     host.togglesFullScreenByKey = true
     host.refreshRate = options.refreshRate

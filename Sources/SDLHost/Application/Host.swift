@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 import QuartzCore
 import UIKitCore
 
@@ -7,23 +8,41 @@ package enum Host {
   /// The default rate of frames if the display's rate is unknown, in hertz.
   private static let usualRefreshRate = 60.0
 
-  /// Opens a window, launches the application with `delegate`, and runs it until the window is closed, the process is
+  /// A window that is open, but hidden until an application runs in it. The application is best created after the window:
+  /// meanwhile the system's fonts are read. It is closed with the end of the run.
+  package struct OpenedWindow: ~Copyable {
+    /// The options for the run, of which those of the window no longer have an effect.
+    package var options: HostOptions
+
+    fileprivate let window: HostWindow
+    fileprivate let screen: any FrameScreen
+    fileprivate let replay: InputReplay?
+    fileprivate let recorder: InputRecorder?
+  }
+
+  /// Opens a window; `pixels` counts the pixels of its frames, if the processor draws them.
+  package static func open(_ options: HostOptions, pixels: PixelMeter? = nil) throws(HostError) -> OpenedWindow {
+    EndSignals.watch()
+    FontLoading.begin()
+    let replay = options.replay.map { InputReplay($0) }
+    let recorder = try options.recording.map { (url) throws(HostError) in try InputRecorder(url: url) }
+    let (window, screen) = try open(options, size: replay?.size ?? options.size, pixels)
+    return OpenedWindow(options: options, window: window, screen: screen, replay: replay, recorder: recorder)
+  }
+
+  /// Launches the application with `delegate` in an opened window, and runs it until the window is closed, the process is
   /// asked to end (SIGHUP, SIGINT, SIGTERM), the display connection is lost, a replay has finished or the companion
   /// ends it. Returns the statistics of the run.
   ///
   /// Results of other threads that are delivered through `results` are part of recordings. The application may change
-  /// the `speed` of its time, `log` receives the times of its frames, and `pixels` counts their pixels, if the processor
-  /// draws them.
+  /// the `speed` of its time, and `log` receives the times of its frames.
   package static func run(
-    _ options: HostOptions, delegate: any UIApplicationDelegate, companion: (any FrameCompanion)? = nil,
-    results: AsynchronousResults = AsynchronousResults(), speed: MediaSpeed = MediaSpeed(), log: FrameLog? = nil,
-    pixels: PixelMeter? = nil
-  ) throws(HostError) -> FrameStatistics {
-    EndSignals.watch()
-    let replay = options.replay.map { InputReplay($0) }
+    in opened: consuming OpenedWindow, delegate: any UIApplicationDelegate, companion: (any FrameCompanion)? = nil,
+    results: AsynchronousResults = AsynchronousResults(), speed: MediaSpeed = MediaSpeed(), log: FrameLog? = nil
+  ) -> FrameStatistics {
+    let (options, window, screen) = (opened.options, opened.window, opened.screen)
+    let (replay, recorder) = (opened.replay, opened.recorder)
     if let replay, replay.nextTime != nil { results.schedule() }
-    let recorder = try options.recording.map { (url) throws(HostError) in try InputRecorder(url: url) }
-    let (window, screen) = try open(options, size: replay?.size ?? options.size, pixels)
     let rate = options.refreshRate ?? options.replay?.start?.refreshRate ?? window.refreshRate ?? usualRefreshRate
     let application = UIApplication.shared
     UIPasteboard.general.store = clipboard(of: window, replay, recorder)
@@ -57,7 +76,7 @@ package enum Host {
     let loop = FrameLoop(
       window: window, screen: screen, application: application, reader: reader, input: input, work: work,
       clock: FrameClock(rate: rate, pace: options.pace, slowFactor: options.slowFactor), speed: speed,
-      observers: observers, companion: companion)
+      observers: observers, companion: companion, icon: options.icon)
     loop.run()
     var statistics = statisticsObserver.statistics(refreshRate: loop.refreshRate)
     statistics.renderer = screen.renderer
@@ -72,7 +91,7 @@ package enum Host {
   /// Returns the facts about the display server and the renderer that a window would have; it opens a window for them,
   /// which is never visible. Throws if no window can be opened.
   package static func displayFacts() throws(HostError) -> DisplayFacts {
-    let (window, screen) = try open(HostOptions(), size: nil)
+    let (window, screen) = try open(HostOptions(), size: nil, nil)
     return DisplayFacts(window, screen)
   }
 
@@ -86,7 +105,7 @@ package enum Host {
 
   /// Opens the window with the screen of its renderer.
   private static func open(
-    _ options: HostOptions, size: CGSize?, _ pixels: PixelMeter? = nil
+    _ options: HostOptions, size: CGSize?, _ pixels: PixelMeter?
   ) throws(HostError) -> (window: HostWindow, screen: any FrameScreen) {
     switch options.renderer {
     case .cpu: return try openForProcessor(options, size, pixels)
@@ -103,7 +122,7 @@ package enum Host {
     _ options: HostOptions, _ size: CGSize?, _ pixels: PixelMeter?
   ) throws(HostError) -> (window: HostWindow, screen: any FrameScreen) {
     let window = try HostWindow(
-      title: options.title, size: size, icon: options.icon, isFullScreen: options.isFullScreen)
+      title: options.title, size: size, isFullScreen: options.isFullScreen)
     let isDigesting = options.digestsPictures
     if let surface = WaylandSurface(of: window) {
       return (window, WaylandScreen(window, surface: surface, isDigesting: isDigesting, pixels: pixels))
@@ -115,7 +134,7 @@ package enum Host {
     _ options: HostOptions, _ size: CGSize?, needsRealHardware: Bool
   ) throws(HostError) -> (window: HostWindow, screen: any FrameScreen) {
     let window = try HostWindow(
-      title: options.title, size: size, icon: options.icon, isFullScreen: options.isFullScreen, forRenderer: true)
+      title: options.title, size: size, isFullScreen: options.isFullScreen, forRenderer: true)
     // A requested frame rate takes the place of the display's.
     let screen = try RendererScreen(
       window, needsRealHardware: needsRealHardware,

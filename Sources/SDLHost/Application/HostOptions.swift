@@ -9,8 +9,9 @@ package nonisolated struct HostOptions: Sendable {
   /// The initial size of the window, in points; `nil` for 1280 by 800, or less on a small display.
   package var size: CGSize?
 
-  /// The icon of the application; `nil` for the desktop's default.
-  package var icon: CGImage?
+  /// Returns the icon of the application, or `nil` for the desktop's default. It is called on another thread after the
+  /// first frame, which so does not wait for it.
+  package var icon: (@Sendable () -> CGImage?)?
 
   /// Whether the window covers the whole screen.
   package var isFullScreen = false

@@ -34,7 +34,7 @@ private func runApplication(_ delegate: any UIApplicationDelegate) -> Int32 {
   var options = HostOptions()
   options.title = ProcessInfo.processInfo.processName
   do throws(HostError) {
-    let statistics = try Host.run(options, delegate: delegate)
+    let statistics = try Host.run(in: Host.open(options), delegate: delegate)
     if let reason = statistics.interruption { throw HostError(reason: reason) }
     return EXIT_SUCCESS
   } catch {

@@ -1,3 +1,5 @@
+import CoreGraphics
+import Dispatch
 import QuartzCore
 import UIKitCore
 
@@ -13,6 +15,9 @@ final class FrameLoop {
   private let observers: [any FrameObserver]
   private let companion: (any FrameCompanion)?
   private let speed: MediaSpeed
+
+  /// Returns the icon of the window; `nil` once it was requested, or for none.
+  private var icon: (@Sendable () -> CGImage?)?
 
   private var clock: FrameClock
   private var state = State.resting
@@ -32,12 +37,12 @@ final class FrameLoop {
     case over
   }
 
-  /// Creates a loop for `application` in `window`; `screen` shows the frames, and `observers` are notified of them. Time
-  /// has the `speed` that the application sets.
+  /// Creates a loop for `application` in `window`, which gets the `icon`; `screen` shows the frames, and `observers` are
+  /// notified of them. Time has the `speed` that the application sets.
   init(
     window: HostWindow, screen: any FrameScreen, application: UIApplication, reader: EventReader,
     input: any FrameInputSource, work: MainThreadWork, clock: FrameClock, speed: MediaSpeed,
-    observers: [any FrameObserver], companion: (any FrameCompanion)?
+    observers: [any FrameObserver], companion: (any FrameCompanion)?, icon: (@Sendable () -> CGImage?)? = nil
   ) {
     self.window = window
     self.screen = screen
@@ -49,6 +54,7 @@ final class FrameLoop {
     self.speed = speed
     self.observers = observers
     self.companion = companion
+    self.icon = icon
     tick = FrameTick(application: application)
   }
 
@@ -181,9 +187,21 @@ final class FrameLoop {
     cleanup.presented(at: timestamps.presented, isMoving: state == .moving)
     if !hasStarted {
       hasStarted = true
+      clock.started(due: timestamps.due, presented: timestamps.presented)
       Heap.trim()
+      showIcon()
     }
     return timestamps.presented
+  }
+
+  /// Loads the window's icon on another thread, and shows it.
+  private func showIcon() {
+    guard let icon else { return }
+    self.icon = nil
+    DispatchQueue.global(qos: .utility).async { [weak window] in
+      guard let image = icon().map({ WindowIcon($0) }) else { return }
+      DispatchQueue.main.async { MainActor.assumeIsolated { window?.show(image) } }
+    }
   }
 
   /// Ends a frame that shows nothing new.

@@ -31,7 +31,7 @@ import UIKitCore
   /// Creates a window of `size` points, or of the default size, which is hidden until its first frame is presented. A
   /// window `forRenderer` can be drawn by a graphics card.
   init(
-    title: String, size: CGSize?, icon: CGImage?, isFullScreen: Bool, forRenderer: Bool = false
+    title: String, size: CGSize?, isFullScreen: Bool, forRenderer: Bool = false
   ) throws(HostError) {
     Self.setHints()
     try Self.chooseDriver()
@@ -67,7 +67,6 @@ import UIKitCore
     self.handle = handle
     self.title = title
     SDL_SetWindowMinimumSize(handle, Self.smallestSide, Self.smallestSide)
-    if let icon { WindowIcon(icon).set(on: handle) }
     DisplayConnection.watch(handle)
   }
 
@@ -191,6 +190,9 @@ import UIKitCore
       handle, Int32((Double(size.width) * magnification).rounded()),
       Int32((Double(size.height) * magnification).rounded()))
   }
+
+  /// Sets the icon of the window.
+  func show(_ icon: WindowIcon) { icon.set(on: handle) }
 
   /// Sets the title of the window.
   func show(title: String) {

@@ -5,6 +5,25 @@ import Testing
 @testable import Player
 
 struct LowPriorityPoolTests {
+  @Test func `the latest job comes first on demand`() {
+    let threads = LowPriorityPool(count: 1, latestFirst: true), done = DispatchSemaphore(value: 0)
+    let gate = DispatchSemaphore(value: 0), order = Mutex<[Int]>([])
+    threads.perform {
+      done.signal()
+      gate.wait()
+    }
+    done.wait()
+    for number in 1...3 {
+      threads.perform {
+        order.withLock { $0.append(number) }
+        done.signal()
+      }
+    }
+    gate.signal()
+    for _ in 1...3 { done.wait() }
+    #expect(order.withLock { $0 } == [3, 2, 1])
+  }
+
   @Test func `one thread does jobs in their order, and steps back from the main thread`() async {
     let threads = LowPriorityPool(count: 1)
     let order = Mutex<[Int]>([])

@@ -60,6 +60,19 @@ struct PictureLoaderTests {
     #expect(order == ["running", "c", "b"])
   }
 
+  @Test func `threads have decodes in advance, so that they do not wait for the main thread`() {
+    let workshop = workshop, done = DispatchSemaphore(value: 0)
+    let loader = PictureLoader(capacity: 1_000_000, workers: 1, ahead: 2) { path, size in
+      defer { done.signal() }
+      return workshop.decode(path, at: size)
+    }
+    for name in ["running", "b", "c", "d"] { _ = loader.load(Picture(path: RawString(name)), at: size) { _ in } }
+    workshop.open(for: 4)
+    // The main thread is not free for results meanwhile. If the threads had all four, the third one would be "d".
+    for _ in 0..<3 { done.wait() }
+    #expect(Set(workshop.decoded.withLock { $0 }) == ["running", "b", "c"])
+  }
+
   @Test func `a request cancelled before its decode is not decoded`() async {
     _ = loader.load(Picture(path: "running"), at: size) { _ in }
     let cancelled = loader.load(Picture(path: "gone"), at: size) { _ in Issue.record("a cancelled wish was answered") }

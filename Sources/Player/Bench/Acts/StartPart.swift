@@ -6,13 +6,13 @@ final class StartPart: BenchPart {
   private let player: PlayerApplication
   private let phases: StartPhases
 
-  /// Creates the scene with the pictures in `folder`, or with the bundled ones; `phases` records how long it takes.
-  init(folder: RawString?, _ phases: StartPhases) {
+  /// Creates the scene with the pictures in `folder`, or with the bundled ones, which `loader` decodes; `phases` records
+  /// how long it takes.
+  init(folder: RawString?, _ loader: PictureLoader, _ phases: StartPhases) {
     self.phases = phases
-    phases.end("loading")
     Self.useFonts()
     phases.end("fonts")
-    player = PlayerApplication(recipe: Catalogue.hero, loader: PictureLoader())
+    player = PlayerApplication(recipe: Catalogue.hero, loader: loader)
     player.findPictures(at: folder.map { [$0] } ?? [])
     phases.end("pages")
   }
@@ -32,7 +32,7 @@ final class StartPart: BenchPart {
 
   func begin() {}
 
-  /// Lays out a text, for which the fonts are found and read.
+  /// Lays out a text, for which the fonts are found and read; the system's list of them is read since the window opened.
   private static func useFonts() {
     let label = UILabel(frame: .zero)
     label.text = "Segue"

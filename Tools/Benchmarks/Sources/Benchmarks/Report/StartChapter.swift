@@ -20,7 +20,7 @@ struct StartChapter {
     if !rows.isEmpty {
       blocks += [
         .text(
-          "The phases of the player's start. Loading: the kernel, the dynamic linker and the initialization of the libraries; fonts: the first layout of a text; pages: everything that is shown, as objects; window: SDL, the display, the window; layout: of all views; first frame: drawing and presenting it; pictures: decoding until every visible cell shows its picture at full opacity."
+          "The phases of the player's start. Loading: the kernel, the dynamic linker and the initialization of the libraries; window: SDL, the display, the window; fonts: the first layout of a text, as far as the fonts were not read meanwhile; pages: everything that is shown, as objects; layout: of all views; first frame: drawing and presenting it; pictures: decoding until every visible cell shows its picture at full opacity."
         ),
         .picture(
           BenchmarkReport.Illustration(
