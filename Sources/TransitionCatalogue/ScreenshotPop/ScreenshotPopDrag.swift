@@ -53,6 +53,12 @@ final class ScreenshotPopDrag: NSObject {
   /// Removes the gesture recognizers, and ends a drag in progress without a pop.
   func stop() {
     for gesture in [recognizer, catcher] { gesture.view?.removeGestureRecognizer(gesture) }
+    end()
+  }
+
+  /// Ends a drag in progress, and the movement after one, without a pop: the page of the drag is about to be replaced by
+  /// other means, such as a key.
+  func end() {
     switch state {
     case .none: return
     case .dragging(let scene, _, _): scene.dismantle()

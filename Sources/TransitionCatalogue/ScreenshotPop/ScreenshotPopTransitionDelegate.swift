@@ -57,8 +57,9 @@ public final class ScreenshotPopTransitionDelegate: NavigationTransitionDelegate
     return captures.capture(of: stack[stack.count - 2], sized: navigationController.view.bounds.size)
   }
 
-  /// Captures the screen before a push, and returns `nil`, so that every transition is UIKit's own.
+  /// Ends a drag, captures the screen before a push, and returns `nil`, so that every transition is UIKit's own.
   public override func animator(for transition: Transition) -> (any UIViewControllerAnimatedTransitioning)? {
+    drag?.end()
     if transition.isPush { captures.take(of: transition.from, in: transition.navigationController) }
     return nil
   }

@@ -196,6 +196,25 @@ import UIKit
     show.expectRest(open: !closes)
   }
 
+  @Test(arguments: [false, true])
+  func `a screenshot pop ends where another transition begins, and keeps no page`(isHeld: Bool) {
+    let show = RecipeShow(Catalogue.screenshotPop, values: RecipeValues(["duration": 2]))
+    show.opened()
+    weak let page = show.page
+    show.stage.press(at: CGPoint(x: 3, y: 150))
+    show.stage.drag(to: CGPoint(x: 300, y: 150), over: 0.2)
+    if !isHeld { show.stage.release() }
+    show.stage.advance(by: 0.1)
+    show.close()
+    show.stage.runFrame()
+    #expect(show.navigation.view.transform == .identity)
+    #expect(show.stage.window.subviews.count == 1)
+    if isHeld { show.stage.release() }
+    show.stage.advance(by: 1)
+    show.expectRest(open: false)
+    #expect(page == nil)
+  }
+
   @Test func `the bar of a screenshot slide is that of the new item from the first frame`() throws {
     let show = RecipeShow(Catalogue.screenshotSlide)
     show.grid.title = "Grid"
