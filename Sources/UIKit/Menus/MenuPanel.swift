@@ -107,6 +107,8 @@ final class MenuPanel: UIView {
         former.alpha = 0
         former.transform = CGAffineTransform(translationX: -travel, y: 0)
         resize()
+        // The panel's frame stays the same if it is limited by the window, but the list is another one.
+        self.setNeedsLayout()
         self.layoutIfNeeded()
       },
       completion: { _ in

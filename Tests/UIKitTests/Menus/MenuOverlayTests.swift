@@ -170,6 +170,20 @@ import Testing
     #expect(log.lines == ["X from button"])
   }
 
+  @Test func `menus that the window limits to one size replace each other in that size`() throws {
+    func long(_ word: String) -> [UIMenuElement] {
+      (1...8).map { action("\(word) \($0), with a title that is wider than the window") }
+    }
+    button.menu = UIMenu(children: [UIMenu(title: "More", children: long("inner"))] + long("outer"))
+    stage.resize(to: CGSize(width: 200, height: 200))
+    open()
+    let size = try #require(list?.superview?.bounds.size)
+    stage.tap(at: try point(of: "More"))
+    stage.advance(by: 0.5)
+    #expect(list?.isSubmenu == true && list?.frame.size == size)
+    #expect(list?.subviews.allSatisfy { $0.frame.maxX <= size.width } == true)
+  }
+
   @Test func `an action can keep the menu open and change its state`() throws {
     let toggle = UIAction(title: "Grid", attributes: .keepsMenuPresented) { action in
       action.state = action.state == .on ? .off : .on
