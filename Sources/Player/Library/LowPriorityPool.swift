@@ -8,11 +8,10 @@ nonisolated final class LowPriorityPool: Sendable {
   /// The niceness of the threads, on the system's scale of 0 to 19.
   private static let niceness: Int32 = 10
 
-  /// Starts `count` threads, which perform jobs in the order of the calls, or the `latestFirst`; they end after this object
-  /// is deallocated, when their current jobs have finished.
-  init(count: Int, latestFirst: Bool = false) {
+  /// Starts `count` threads; they end after this object is deallocated, when their current jobs have finished.
+  init(count: Int) {
     precondition(count > 0, "QuietThreads: \(count) threads would never do anything; ask for at least 1")
-    let jobs = JobQueue(latestFirst: latestFirst)
+    let jobs = JobQueue()
     self.jobs = jobs
     for number in 1...count {
       let thread = Thread {
@@ -32,18 +31,20 @@ nonisolated final class LowPriorityPool: Sendable {
 
   deinit { jobs.close() }
 
-  /// Runs a job as soon as a thread is free.
-  func perform(_ job: @escaping @Sendable () -> Void) { jobs.add(job) }
+  /// Runs a job as soon as a thread is free: those with a greater `rank` first, and equal ones in the order of the calls.
+  func perform(rank: Double = 0, _ job: @escaping @Sendable () -> Void) { jobs.add(Job(rank: rank, run: job)) }
+
+  private struct Job: Sendable {
+    let rank: Double
+    let run: @Sendable () -> Void
+  }
 
   /// The queue that the threads retain; they do not retain the object that starts them.
   private final class JobQueue: Sendable {
-    private let waiting = Mutex<[@Sendable () -> Void]?>([])
+    private let waiting = Mutex<[Job]?>([])
     private let count = DispatchSemaphore(value: 0)
-    private let latestFirst: Bool
 
-    init(latestFirst: Bool) { self.latestFirst = latestFirst }
-
-    func add(_ job: @escaping @Sendable () -> Void) {
+    func add(_ job: Job) {
       waiting.withLock { $0?.append(job) }
       count.signal()
     }
@@ -53,11 +54,11 @@ nonisolated final class LowPriorityPool: Sendable {
       count.wait()
       return waiting.withLock { jobs in
         // The signal of the closed queue is passed on from thread to thread.
-        guard jobs?.isEmpty == false else {
+        guard let next = jobs?.indexOfFirstGreatest(by: \.rank) else {
           count.signal()
           return nil
         }
-        return latestFirst ? jobs?.removeLast() : jobs?.removeFirst()
+        return jobs?.remove(at: next).run
       }
     }
 
@@ -66,5 +67,14 @@ nonisolated final class LowPriorityPool: Sendable {
       waiting.withLock { $0 = nil }
       count.signal()
     }
+  }
+}
+
+nonisolated extension Array {
+  /// Returns the index of the first of the elements with the greatest `value`; `nil` if the array is empty. O(n).
+  func indexOfFirstGreatest(by value: (Element) -> Double) -> Int? {
+    guard var greatest = indices.first else { return nil }
+    for index in indices where value(self[index]) > value(self[greatest]) { greatest = index }
+    return greatest
   }
 }

@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
 import ImageIO
+import QuartzCore
 import SDLHost
 
-/// A loader that decodes pictures on other threads and delivers them on the main thread. The latest requests come
-/// first, since they are for the pictures in view.
+/// A loader that decodes pictures on other threads and delivers them on the main thread. The requests of the latest frame
+/// come first, since they are for the pictures in view; those of one frame are decoded in their order.
 final class PictureLoader {
   /// A picture, or the reason why there is none.
   typealias Outcome = Result<LoadedPicture, PictureProblem>
@@ -27,6 +28,9 @@ final class PictureLoader {
 
   /// The number of decodes that the threads have in advance, so that they do not wait for the main thread after each one.
   private let ahead: Int
+
+  /// Returns the time of a request.
+  private let time: () -> Double
   private let threads: LowPriorityPool?
   private var cache: PictureCache<Job.Key, Outcome>
 
@@ -38,9 +42,10 @@ final class PictureLoader {
 
   /// Creates a loader that caches up to `capacity` bytes of pixels and decodes on up to `workers` threads; with 0 it
   /// decodes synchronously, so that the result is available when the call returns. The threads have up to `ahead` more
-  /// decodes, which can no longer be canceled.
+  /// decodes, which can no longer be canceled. `time` is that of the frame in which a picture is requested.
   init(
-    capacity: Int, workers: Int, ahead: Int = 0, results: AsynchronousResults = AsynchronousResults(),
+    capacity: Int, workers: Int, ahead: Int = 0, time: @escaping () -> Double = CACurrentMediaTime,
+    results: AsynchronousResults = AsynchronousResults(),
     reader: any ImageReading = DirectImageReader(),
     openFrames: @escaping OpenFrames = { _ in nil }, decode: @escaping Decode
   ) {
@@ -50,7 +55,8 @@ final class PictureLoader {
     self.openFrames = openFrames
     self.workers = workers
     self.ahead = ahead
-    threads = workers > 0 ? LowPriorityPool(count: workers, latestFirst: true) : nil
+    self.time = time
+    threads = workers > 0 ? LowPriorityPool(count: workers) : nil
     cache = PictureCache(capacity: capacity) { Self.cost(of: $0) }
   }
 
@@ -101,9 +107,9 @@ final class PictureLoader {
     let request = PictureRequest(completion: completion)
     if let job = jobs[key] {
       job.requests.append(request)
-      moveToFront(job)
+      job.time = time()
     } else {
-      let job = Job(key: key)
+      let job = Job(key: key, time: time())
       job.requests.append(request)
       jobs[key] = job
       waiting.append(job)
@@ -120,13 +126,9 @@ final class PictureLoader {
     }
   }
 
-  private func moveToFront(_ job: Job) {
-    guard let index = waiting.firstIndex(where: { $0 === job }) else { return }
-    waiting.append(waiting.remove(at: index))
-  }
-
   private func startWaitingJobs() {
-    while running < workers + ahead, let job = waiting.popLast() {
+    while running < workers + ahead, let next = waiting.indexOfFirstGreatest(by: \.time) {
+      let job = waiting.remove(at: next)
       if job.requests.contains(where: \.isWanted) {
         start(job)
       } else {
@@ -138,7 +140,7 @@ final class PictureLoader {
   private func start(_ job: Job) {
     running += 1
     let key = job.key, ticket = results.expect()
-    threads?.perform { [decode, results] in
+    threads?.perform(rank: job.time) { [decode, results] in
       let outcome = decode(key.path, key.size)
       results.bring(ticket) { self.finish(key, with: outcome) }
     }
@@ -172,6 +174,12 @@ final class PictureLoader {
     let key: Key
     var requests: [PictureRequest] = []
 
-    init(key: Key) { self.key = key }
+    /// The time of the latest request.
+    var time: Double
+
+    init(key: Key, time: Double) {
+      self.key = key
+      self.time = time
+    }
   }
 }

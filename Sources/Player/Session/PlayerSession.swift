@@ -32,6 +32,8 @@ struct PlayerSession {
     let watcher = !isRecordedOrReplayed ? Self.followDesktop(appearance) : nil
     defer { watcher?.stop() }
     let loader = PictureLoader()
+    let live = try options.recipe.map { try LiveRecipe($0, results: loader.results) }
+    defer { live?.end() }
     var host = hostOptions
     host.replay = recording
     var window = try Host.open(host)
@@ -52,8 +54,6 @@ struct PlayerSession {
     if let notice = kept.notice { player.notices.say(notice) }
     player.greet(settings)
     player.findPictures(at: options.paths)
-    let live = try options.recipe.map { try LiveRecipe($0, results: loader.results) }
-    defer { live?.end() }
     if let live { player.follow(live) }
     nameMissingLoaders()
     window.options.onDrop = { [opener = player.opener] in opener.openDropped($0) }

@@ -5,23 +5,23 @@ import Testing
 @testable import Player
 
 struct LowPriorityPoolTests {
-  @Test func `the latest job comes first on demand`() {
-    let threads = LowPriorityPool(count: 1, latestFirst: true), done = DispatchSemaphore(value: 0)
+  @Test func `jobs with a greater rank come first, and equal ones in their order`() {
+    let threads = LowPriorityPool(count: 1), done = DispatchSemaphore(value: 0)
     let gate = DispatchSemaphore(value: 0), order = Mutex<[Int]>([])
     threads.perform {
       done.signal()
       gate.wait()
     }
     done.wait()
-    for number in 1...3 {
-      threads.perform {
+    for (number, rank) in [(1, 0.0), (2, 1), (3, 1), (4, 0)] {
+      threads.perform(rank: rank) {
         order.withLock { $0.append(number) }
         done.signal()
       }
     }
     gate.signal()
-    for _ in 1...3 { done.wait() }
-    #expect(order.withLock { $0 } == [3, 2, 1])
+    for _ in 1...4 { done.wait() }
+    #expect(order.withLock { $0 } == [2, 3, 1, 4])
   }
 
   @Test func `one thread does jobs in their order, and steps back from the main thread`() async {

@@ -23,13 +23,25 @@ struct PictureLoaderTests {
     func open(for count: Int) { for _ in 0..<count { gate.signal() } }
   }
 
+  /// The time of requests, which advances with each of them unless they belong to one frame.
+  final class Frames {
+    var time = 0.0
+    var areSeparate = true
+
+    func now() -> Double {
+      if areSeparate { time += 1 }
+      return time
+    }
+  }
+
   let workshop = Workshop()
+  let frames = Frames()
   let loader: PictureLoader
   let size = ShownSize.filling(side: 100)
 
   init() {
-    let workshop = workshop
-    loader = PictureLoader(capacity: 1_000_000, workers: 1) { workshop.decode($0, at: $1) }
+    let workshop = workshop, frames = frames
+    loader = PictureLoader(capacity: 1_000_000, workers: 1, time: { frames.now() }) { workshop.decode($0, at: $1) }
   }
 
   /// Waits for one more picture. It is requested last, and is therefore decoded before the others, or after those that
@@ -60,17 +72,29 @@ struct PictureLoaderTests {
     #expect(order == ["running", "c", "b"])
   }
 
+  @Test func `the requests of one frame are decoded in their order, before those of earlier frames`() async {
+    for name in ["running", "earlier"] { _ = loader.load(Picture(path: RawString(name)), at: size) { _ in } }
+    frames.time += 1
+    frames.areSeparate = false
+    for name in ["a", "b"] { _ = loader.load(Picture(path: RawString(name)), at: size) { _ in } }
+    workshop.open(for: 6)
+    _ = await outcome(of: "c")
+    frames.time -= 2
+    _ = await outcome(of: "last")
+    #expect(workshop.decoded.withLock { $0 } == ["running", "a", "b", "c", "earlier", "last"])
+  }
+
   @Test func `threads have decodes in advance, so that they do not wait for the main thread`() {
     let workshop = workshop, done = DispatchSemaphore(value: 0)
-    let loader = PictureLoader(capacity: 1_000_000, workers: 1, ahead: 2) { path, size in
+    let loader = PictureLoader(capacity: 1_000_000, workers: 1, ahead: 2, time: { 0 }) { path, size in
       defer { done.signal() }
       return workshop.decode(path, at: size)
     }
     for name in ["running", "b", "c", "d"] { _ = loader.load(Picture(path: RawString(name)), at: size) { _ in } }
     workshop.open(for: 4)
-    // The main thread is not free for results meanwhile. If the threads had all four, the third one would be "d".
+    // The main thread is not free for results meanwhile.
     for _ in 0..<3 { done.wait() }
-    #expect(Set(workshop.decoded.withLock { $0 }) == ["running", "b", "c"])
+    #expect(workshop.decoded.withLock { $0 } == ["running", "b", "c"])
   }
 
   @Test func `a request cancelled before its decode is not decoded`() async {
