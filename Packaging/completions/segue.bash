@@ -43,7 +43,7 @@ _segue() {
       options="--transition --recipe -o --from --to --fps --onion --size --appearance --text-scale --right-to-left"
       options+=" --accent-color --high-contrast --set --progress --help"
       ;;
-    bench) options="--mode --seconds --images --transition --count --renderer --pixels --rest --json --row --help" ;;
+    bench) options="--mode --seconds --images --transition --size --refresh --count --renderer --pixels --rest --json --row --help" ;;
     *)
       options="--transition --recipe --appearance --renderer --size --fullscreen --refresh --slow --reduce-motion"
       options+=" --report --record --replay --version --help"

@@ -15,7 +15,7 @@ nonisolated struct BenchPacing: Equatable, Sendable {
   /// The duration of a pass in real time, in seconds; that of UIKit's push.
   private static let naturalWay = 0.35
 
-  /// The target number of frames per second in real time.
+  /// The number of frames per second in real time, unless an option sets another.
   static let rate = 60.0
 
   /// The duration of a pass, in seconds of media time.

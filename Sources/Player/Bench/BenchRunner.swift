@@ -50,7 +50,7 @@ final class BenchRunner: NSObject {
     seconds = options.seconds
     rests = options.rests
     self.phases = phases
-    meter = BenchMeter(period: options.mode == .natural ? 1 / BenchPacing.rate : nil)
+    meter = BenchMeter(period: options.mode == .natural ? 1 / (options.refreshRate ?? BenchPacing.rate) : nil)
     self.pixels = pixels
     state = .opening(try first.makeAct(), isVisible: false)
     super.init()

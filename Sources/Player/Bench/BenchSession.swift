@@ -44,9 +44,9 @@ struct BenchSession {
 
   private var hostOptions: HostOptions {
     var host = HostOptions()
-    host.size = BenchPages.size
+    host.size = options.size ?? BenchPages.size
     host.renderer = options.renderer.host
-    host.refreshRate = BenchPacing.rate
+    host.refreshRate = options.refreshRate ?? BenchPacing.rate
     host.pace = BenchPacing(mode: options.mode).pace
     return host
   }

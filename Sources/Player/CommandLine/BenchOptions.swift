@@ -1,3 +1,5 @@
+import CoreGraphics
+
 /// The options of `segue bench`.
 nonisolated struct BenchOptions: Equatable, Sendable {
   /// The scene to play.
@@ -14,6 +16,12 @@ nonisolated struct BenchOptions: Equatable, Sendable {
 
   /// The name of the recipe that the scene `recipe` plays; `nil` for hero.
   var transition: String?
+
+  /// The size of the window in which the scene `recipe` plays, in points; `nil` for that of the other scenes.
+  var size: CGSize?
+
+  /// The number of frames per second at which the scene `recipe` plays in real time; `nil` for that of the other scenes.
+  var refreshRate: Double?
 
   /// The number of items or layers, in place of the sizes that the scene compares; `nil` for these.
   var count: Int?

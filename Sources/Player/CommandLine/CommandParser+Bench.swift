@@ -27,10 +27,20 @@ nonisolated extension CommandParser {
     if options.count != nil, !scene.hasSizes {
       throw UsageError(message: "--count applies to the scenes scroll and layers, not \(scene.rawValue)", topic: .bench)
     }
-    if options.transition != nil, scene != .recipe {
-      throw UsageError(message: "--transition applies to the scene recipe, not \(scene.rawValue)", topic: .bench)
+    if scene != .recipe, let option = Self.recipeOption(in: options) {
+      throw UsageError(message: "\(option) applies to the scene recipe, not \(scene.rawValue)", topic: .bench)
+    }
+    if options.refreshRate != nil, options.mode == .driven {
+      throw UsageError(message: "--refresh applies to the mode natural, not driven", topic: .bench)
     }
     return .bench(options)
+  }
+
+  /// Returns the first given option that only the scene `recipe` has.
+  private static func recipeOption(in options: BenchOptions) -> String? {
+    if options.transition != nil { return "--transition" }
+    if options.size != nil { return "--size" }
+    return options.refreshRate == nil ? nil : "--refresh"
   }
 
   private func benchScene(_ name: String) throws(UsageError) -> BenchOptions.Scene {
@@ -52,6 +62,8 @@ nonisolated extension CommandParser {
     case "--seconds": options.seconds = try value.number(in: Self.benchSeconds, from: &rest)
     case "--images": options.images = try value.path(from: &rest, of: "folder")
     case "--transition": options.transition = try value.word(among: transitions, from: &rest)
+    case "--size": options.size = try value.size(from: &rest)
+    case "--refresh": options.refreshRate = try value.number(in: Self.refreshRates, from: &rest)
     case "--count": options.count = try value.wholeNumber(in: Self.benchCount, from: &rest)
     case "--pixels": options.countsPixels = try value.flag()
     case "--rest": options.rests = try value.flag()

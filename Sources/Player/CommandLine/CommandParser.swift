@@ -17,6 +17,9 @@ nonisolated struct CommandParser {
   /// Returns whether there is a file or folder of a name, which distinguishes a folder from a mistyped subcommand.
   let exists: (RawString) -> Bool
 
+  /// The range of the number of frames per second.
+  static let refreshRates = 1.0...1000.0
+
   /// The subcommands.
   static let subcommands = ["list", "export", "bench", "doctor"]
 
@@ -106,7 +109,7 @@ nonisolated struct CommandParser {
     case "--renderer": options.renderer = try value.choice(PlayOptions.Renderer.self, from: &rest)
     case "--size": options.size = try value.size(from: &rest)
     case "--fullscreen": options.isFullScreen = try value.flag()
-    case "--refresh": options.refreshRate = try value.number(in: 1...1000, from: &rest)
+    case "--refresh": options.refreshRate = try value.number(in: Self.refreshRates, from: &rest)
     case "--slow": options.slowFactor = try value.number(in: 0.01...1000, from: &rest)
     case "--reduce-motion": options.reducesMotion = try value.flag()
     case "--report": options.report = try value.path(from: &rest)

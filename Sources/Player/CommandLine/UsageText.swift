@@ -20,7 +20,7 @@ nonisolated enum UsageText {
       "usage: segue export --transition NAME | --recipe FILE.swift -o OUT [--from A] [--to B] [--fps N] [--onion N]\n       [--size WxH] [--appearance light|dark] [--text-scale N] [--right-to-left] [--accent-color RRGGBB]\n       [--high-contrast] [--set PARAM=VALUE ...] [--progress]"
     case .doctor: "usage: segue doctor"
     case .bench:
-      "usage: segue bench SCENE [--mode natural|driven] [--seconds N] [--images DIR] [--transition NAME] [--count N]\n       [--renderer auto|cpu|gpu] [--pixels] [--rest] [--json | --row]"
+      "usage: segue bench SCENE [--mode natural|driven] [--seconds N] [--images DIR] [--transition NAME] [--size WxH]\n       [--refresh HZ] [--count N] [--renderer auto|cpu|gpu] [--pixels] [--rest] [--json | --row]"
     }
   }
 
@@ -101,6 +101,8 @@ nonisolated enum UsageText {
       --images DIR             use th01.png to th60.png (112x112), big07.png (400x400) and banner.png (1200x560) from
                                DIR instead of the included pictures; for drag, recipe and start: all pictures of DIR
       --transition NAME        the recipe of the scene recipe (default hero); `segue list` prints the names
+      --size WxH               the window of the scene recipe, in points (default 1280x800)
+      --refresh HZ             the frames per second of the scene recipe in real time (default 60)
       --count N                play scroll or layers with N items or layers only, once
       --renderer auto|cpu|gpu  draw with the processor or the graphics card (default auto)
       --pixels                 count the pixels that change, are drawn and are presented; the frames become slower

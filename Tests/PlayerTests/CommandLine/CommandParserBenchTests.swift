@@ -1,3 +1,4 @@
+import CoreGraphics
 import Testing
 
 @testable import Player
@@ -39,6 +40,9 @@ struct CommandParserBenchTests {
     (expected.transition, expected.countsPixels, expected.rests) = ("hero", true, true)
     #expect(
       try parser.parse(["bench", "recipe", "--transition", "hero", "--pixels", "--rest"]) == .bench(expected))
+    expected = BenchOptions(scene: .recipe)
+    (expected.size, expected.refreshRate) = (CGSize(width: 3840, height: 2160), 144)
+    #expect(try parser.parse(["bench", "recipe", "--size=3840x2160", "--refresh", "144"]) == .bench(expected))
     expected = BenchOptions(scene: .layers)
     expected.count = 1_000_000
     #expect(try parser.parse(["bench", "layers", "--count", "1000000"]) == .bench(expected))
@@ -65,6 +69,9 @@ struct CommandParserBenchTests {
     (["bench", "push", "--count", "10"], "--count applies to the scenes scroll and layers, not push"),
     (["bench", "scroll", "--count", "0"], "--count requires a whole number from 1 to 10000000, not 0"),
     (["bench", "push", "--transition", "hero"], "--transition applies to the scene recipe, not push"),
+    (["bench", "push", "--size", "640x480"], "--size applies to the scene recipe, not push"),
+    (["bench", "drag", "--refresh=120"], "--refresh applies to the scene recipe, not drag"),
+    (["bench", "recipe", "--refresh=120", "--mode=driven"], "--refresh applies to the mode natural, not driven"),
     (["bench", "recipe", "--transition", "fly"], "--transition requires one of hero, not fly"),
     (["bench", "push", "--row=yes"], "--row takes no value"),
     (["bench", "push", "--wide"], "there is no option --wide for bench"),

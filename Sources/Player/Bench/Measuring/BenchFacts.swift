@@ -20,7 +20,7 @@ nonisolated struct BenchFacts: Equatable, Codable, Sendable {
   /// The distribution of the processor time per frame, in milliseconds.
   var cpuMs = Report.Spread()
 
-  /// The time available for a frame at `BenchPacing.rate`, in milliseconds.
+  /// The time available for a frame in real time, in milliseconds.
   var frameBudgetMs = 0.0
 
   /// The X server's processor time per frame, in milliseconds; 0 unless `XPID` is in the environment.

@@ -97,7 +97,7 @@ nonisolated struct BenchMeter {
     facts.msPerFrame = elapsed / count
     facts.cpuMsPerFrame = spent / count
     facts.cpuMs = processor.spread
-    facts.frameBudgetMs = 1000 / BenchPacing.rate
+    facts.frameBudgetMs = 1000 * (period ?? 1 / BenchPacing.rate)
     facts.xServerCPUMsPerFrame = (end.xServer - begin.xServer) / count
     if AllocationCounter.count != nil {
       facts.allocationsPerFrame = allocations.spread.p50
