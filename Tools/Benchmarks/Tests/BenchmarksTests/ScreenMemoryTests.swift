@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Benchmarks
@@ -22,5 +23,26 @@ struct ScreenMemoryTests {
     #expect(dump(version: 6).withUnsafeBytes { WindowDumpLayout($0) } == nil)
     #expect(dump(bits: 16).withUnsafeBytes { WindowDumpLayout($0) } == nil)
     #expect(dump().dropLast().withUnsafeBytes { WindowDumpLayout($0) } == nil)
+  }
+
+  @Test @MainActor func `a look tells what has changed since the last one`() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("screen-\(UUID())")
+    try Data(dump()).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let screen = try ScreenMemory(file), writer = try FileHandle(forWritingTo: file)
+    defer { try? writer.close() }
+    var look = screen.emptyLook
+    func show(_ pixels: [UInt8]) throws {
+      try writer.seek(toOffset: 116)
+      try writer.write(contentsOf: Data(pixels))
+    }
+    #expect(screen.update(&look) == .none)
+    try show([9, 9, 9, 0, 9, 9, 9, 0])
+    #expect(screen.update(&look) == .oneColor)
+    try show([9, 9, 9, 0, 8, 8, 8, 0])
+    #expect(screen.update(&look) == .oneColor)
+    try show([1, 1, 1, 0, 2, 2, 2, 0])
+    #expect(screen.update(&look) == .severalColors)
+    #expect(screen.update(&look) == .none)
   }
 }

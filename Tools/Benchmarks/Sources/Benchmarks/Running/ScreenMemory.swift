@@ -40,32 +40,56 @@ import Foundation
 
   /// Waits until a picture has appeared and, unless `quiet` is 0, nothing has changed for `quiet` seconds, at most until
   /// `deadline` in the system's time. `nil` if no picture appeared.
+  ///
+  /// A look only reads the display unless it has changed, so that the watched program has the processor for itself.
   func watch(quiet: Double, until deadline: Double) -> Appearance? {
-    var previous = rows(), appearance: Appearance?
+    var seen = emptyLook, appearance: Appearance?
+    _ = update(&seen)
     while Launch.now < deadline {
       Thread.sleep(forTimeInterval: Self.interval)
-      let current = rows(), now = Launch.now
-      if current != previous {
-        if appearance != nil {
-          appearance?.last = now
-        } else if Set(zip(current, previous).lazy.filter { $0 != $1 }.map(\.0).prefix(100_000)).count > 1 {
-          appearance = Appearance(first: now, last: now)
-        }
-        previous = current
+      let change = update(&seen), now = Launch.now
+      if appearance != nil {
+        if change != .none { appearance?.last = now }
+      } else if change == .severalColors {
+        appearance = Appearance(first: now, last: now)
       }
       if let appearance, now - appearance.last >= quiet { return appearance }
     }
     return appearance
   }
 
-  private func rows() -> [UInt32] {
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(layout.width * (layout.height / Self.rowStep + 1))
-    for y in stride(from: 0, to: layout.height, by: Self.rowStep) {
-      let row = (memory + layout.offset + y * layout.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-      pixels.append(contentsOf: UnsafeBufferPointer(start: row, count: layout.width))
+  /// The difference between two looks.
+  enum Change { case none, oneColor, severalColors }
+
+  /// The compared rows before the first look.
+  var emptyLook: [UInt32] { Array(repeating: 0, count: layout.width * rowCount) }
+
+  /// The number of compared rows.
+  private var rowCount: Int { (layout.height + Self.rowStep - 1) / Self.rowStep }
+
+  /// Updates the rows of an earlier look, and returns whether the pixels that have changed are of several colors now.
+  func update(_ seen: inout [UInt32]) -> Change {
+    var color: UInt32?, change = Change.none
+    let byteCount = layout.width * 4
+    seen.withUnsafeMutableBufferPointer { seen in
+      guard let first = seen.baseAddress else { return }
+      for row in 0..<rowCount {
+        let current = memory + layout.offset + row * Self.rowStep * layout.bytesPerRow
+        let previous = first + row * layout.width
+        if memcmp(current, previous, byteCount) == 0 { continue }
+        if change != .severalColors {
+          change = .oneColor
+          for x in 0..<layout.width {
+            let pixel = current.load(fromByteOffset: x * 4, as: UInt32.self)
+            if pixel == previous[x] { continue }
+            if let color, color != pixel { change = .severalColors }
+            color = pixel
+          }
+        }
+        memcpy(previous, current, byteCount)
+      }
     }
-    return pixels
+    return change
   }
 }
 
