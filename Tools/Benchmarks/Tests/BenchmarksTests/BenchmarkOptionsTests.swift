@@ -28,7 +28,7 @@ struct BenchmarkOptionsTests {
     (["--peers"], "--peers requires a folder"), (["--only", ""], "--only requires a list of sections"),
     (
       ["--only", "start,end"],
-      "there is no section end; there are frames, recipes, start, memory, idle, latency, scale"
+      "there is no section end; there are frames, recipes, displays, start, memory, idle, latency, scale"
     ),
   ])
   func `wrong usage is named`(arguments: [String], expected: String) {

@@ -65,6 +65,12 @@ struct BenchmarkReportTests {
           cpuP99: 4, allocations: 2,
           pixels: PixelFigures(changed: 1e6, drawn: 1.5e6, presented: 1.2e6, overdraw: 1.25, copyMs: 0.5))
       ], of: .recipes, on: machine)
+    try store.save(
+      [(60.0, false, 0), (60, true, 1), (144, false, 0)].map { rate, isLoaded, missed in
+        DisplayFigures(
+          width: 1280, height: 800, refreshRate: rate, isLoaded: isLoaded, recipe: "hero", isDragged: isLoaded,
+          frames: 199, missed: missed, intervalP50: 16.67, intervalP99: 17, cpuP50: 1, cpuP99: 4)
+      }, of: .displays, on: machine)
     var start = StartSection()
     start.starts = [
       StartFigures(program: "Segue", content: "60 pictures", command: "segue DIR", firstMs: 80, lastMs: 120)
@@ -84,6 +90,8 @@ struct BenchmarkReportTests {
     #expect(text.replacing("\n", with: " ").contains("1 of 300 frames were missed; in 1 of 1 rows"))
     #expect(text.contains("| hero | there and back | 1000 | 1500 | 1200 | 1.25 | 0.50 | 2.00× | 1.67× |"))
     #expect(text.contains("| Segue, 60 pictures | 80.0 | 120 |") && text.contains("| loading | 30.0 |"))
+    #expect(text.contains("| 1280 × 800, a core loaded | 60 | 199 | 1 | 0.50 |"))
+    #expect(text.contains("| 1280 × 800 | hero | there and back | 144 | 199 | 0 |"))
     #expect(text.contains("| natural | 1,000 | 5.00 | 4.50 |"))
     #expect(report.illustrations.count == 6)
     for picture in report.illustrations {

@@ -35,6 +35,7 @@ extension Section {
     switch self {
     case .frames: FrameMeasurement(place)
     case .recipes: RecipeMeasurement(place)
+    case .displays: DisplayMeasurement(place)
     case .start: StartMeasurement(place)
     case .memory: MemoryMeasurement(place)
     case .idle: IdleMeasurement(place)

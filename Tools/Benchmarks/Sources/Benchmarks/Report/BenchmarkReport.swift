@@ -135,6 +135,7 @@ extension Section {
     switch self {
     case .frames: store.figures([FrameFigures].self, of: self).map { FrameChapter($0).chapter }
     case .recipes: store.figures([RecipeFigures].self, of: self).map { RecipeChapter($0).chapter }
+    case .displays: store.figures([DisplayFigures].self, of: self).map { DisplayChapter($0).chapter }
     case .start: store.figures(StartSection.self, of: self).map { StartChapter($0).chapter }
     case .memory:
       store.figures([SceneMemory].self, of: self).map {

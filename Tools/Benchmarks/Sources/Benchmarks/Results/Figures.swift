@@ -70,6 +70,36 @@ nonisolated struct RecipeFigures: Codable, Equatable {
   var pixels: PixelFigures?
 }
 
+/// The pacing of a recipe in a window of a certain size, at a refresh rate.
+nonisolated struct DisplayFigures: Codable, Equatable {
+  /// The size of the window, in pixels.
+  var width: Int
+  var height: Int
+
+  /// The number of frames per second.
+  var refreshRate: Double
+
+  /// Whether another program took a core meanwhile.
+  var isLoaded: Bool
+
+  var recipe: String
+
+  /// Whether a drag drives the transition back.
+  var isDragged: Bool
+
+  /// The number of presented frames, and of those that were missed.
+  var frames: Int
+  var missed: Int
+
+  /// The interval between frames, in milliseconds.
+  var intervalP50: Double
+  var intervalP99: Double
+
+  /// In milliseconds of processor time a frame.
+  var cpuP50: Double
+  var cpuP99: Double
+}
+
 /// The pixels of an average frame.
 nonisolated struct PixelFigures: Codable, Equatable {
   var changed: Double

@@ -16,11 +16,14 @@ final class VirtualDisplay {
   /// The number of display numbers that are tried.
   private static let attempts = 5
 
-  /// Starts a server of 1280 by 800 pixels that keeps its picture in `folder`.
-  init(folder: URL) throws(Failure) {
+  /// The default size, in pixels.
+  static let size = (width: 1280, height: 800)
+
+  /// Starts a server of `size`, in pixels, that keeps its picture in `folder`.
+  init(folder: URL, size: (width: Int, height: Int) = VirtualDisplay.size) throws(Failure) {
     for _ in 0..<Self.attempts {
       let number = Int.random(in: Self.numbers)
-      guard let server = try Self.start(number, folder) else { continue }
+      guard let server = try Self.start(number, size, folder) else { continue }
       self.server = server
       name = ":\(number)"
       screen = try ScreenMemory(folder.appendingPathComponent("Xvfb_screen0"))
@@ -30,12 +33,14 @@ final class VirtualDisplay {
   }
 
   /// Starts a server that responds; `nil` when it does not start.
-  private static func start(_ number: Int, _ folder: URL) throws(Failure) -> Process? {
+  private static func start(
+    _ number: Int, _ size: (width: Int, height: Int), _ folder: URL
+  ) throws(Failure) -> Process? {
     let process = Process(), answer = Pipe()
     process.executableURL = URL(fileURLWithPath: try Tool.path(of: "Xvfb"))
     process.arguments = [
-      ":\(number)", "-displayfd", "1", "-screen", "0", "1280x800x24", "-fbdir", folder.path, "-nolisten", "tcp",
-      "-noreset",
+      ":\(number)", "-displayfd", "1", "-screen", "0", "\(size.width)x\(size.height)x24", "-fbdir", folder.path,
+      "-nolisten", "tcp", "-noreset",
     ]
     process.standardOutput = answer
     process.standardError = FileHandle.nullDevice

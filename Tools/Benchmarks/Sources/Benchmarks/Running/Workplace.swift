@@ -63,8 +63,10 @@ final class Workplace {
   }
 
   /// Runs `segue bench` and returns its figures.
-  func bench(_ arguments: [String], within seconds: Double) throws(Failure) -> BenchOutput {
-    let output = try run([player, "bench"] + arguments + ["--json"], within: seconds).output
+  func bench(
+    _ arguments: [String], variables: [String: String] = [:], within seconds: Double
+  ) throws(Failure) -> BenchOutput {
+    let output = try run([player, "bench"] + arguments + ["--json"], variables: variables, within: seconds).output
     do { return try JSONDecoder().decode(BenchOutput.self, from: Data(output.utf8)) } catch {
       throw Failure("segue bench \(arguments.joined(separator: " ")) printed something unknown: \(error)")
     }
