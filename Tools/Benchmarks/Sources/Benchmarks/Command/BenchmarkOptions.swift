@@ -30,7 +30,7 @@ nonisolated struct BenchmarkOptions: Equatable, Sendable {
   static let help = """
     usage: Scripts/bench [--quick] [--peers DIR] [--only SECTION,...] [--write]
     Measures the player, and writes Benchmarks.md with its plots. The player and the programs of other toolkits take turns,
-    in several rounds, on a virtual display of their own. It takes about a quarter of an hour; leave the machine alone
+    in several rounds, on a virtual display of their own. It takes about twenty minutes; leave the machine alone
     meanwhile.
 
       --quick             one short round of everything, in about six minutes: to try it, not to quote it
