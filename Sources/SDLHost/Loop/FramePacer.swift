@@ -15,6 +15,9 @@ nonisolated struct FramePacer: Equatable {
   /// The cost of a frame, in seconds: follows a rise at once and a fall slowly.
   private(set) var cost: Double
 
+  /// The time that the previous frame's work took, in seconds.
+  private var previousWork = 0.0
+
   /// Whether input moves what is shown.
   var followsInput = false
 
@@ -70,8 +73,12 @@ nonisolated struct FramePacer: Equatable {
     return deadline - time
   }
 
-  /// Records that a frame's work took `seconds`; more than half a period is an exception, and counts as half of one.
-  mutating func measured(_ seconds: Double) { cost = max(min(seconds, period / 2), cost * Self.forgetting) }
+  /// Records that a frame's work took `seconds`. More than half a period is an exception unless the previous frame took as
+  /// long, and counts as half of one.
+  mutating func measured(_ seconds: Double) {
+    cost = max(min(seconds, max(period / 2, previousWork)), cost * Self.forgetting)
+    previousWork = seconds
+  }
 
   /// Aligns the grid with a display that refreshed at `vsync` and refreshes every `period` seconds, without leaving out
   /// a frame or adding one. If `missed` frames were missed before it, frames begin earlier from now on.

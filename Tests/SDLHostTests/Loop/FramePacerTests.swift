@@ -76,6 +76,16 @@ import Testing
     #expect(pacer.lead < 0.002)
   }
 
+  @Test func `frames that all take most of a period begin early enough`() {
+    var pacer = FramePacer(rate: 60)
+    for _ in 0..<2 { pacer.measured(0.012) }
+    #expect(abs(pacer.lead - 0.0128) < 1e-6)
+    pacer.measured(1)
+    #expect(abs(pacer.lead - 0.0128) < 1e-6)
+    pacer.measured(1)
+    #expect(abs(pacer.lead - period * 0.9) < 1e-9)
+  }
+
   @Test func `deadlines off the grid are met or follow as soon as possible`() {
     var pacer = FramePacer(rate: 60)
     #expect(pacer.aim(at: 5, now: 4) == 0)
