@@ -1,3 +1,4 @@
+import CPixman
 import Synchronization
 import Testing
 
@@ -17,5 +18,35 @@ import Testing
     let bands = Mutex([Range<Int>]())
     RowBands.forEach(in: 3..<103, width: 100) { band in bands.withLock { $0.append(band) } }
     #expect(bands.withLock { $0 } == [3..<103])
+  }
+
+  @Test(arguments: [UInt32(255), 128]) func `a large interpolated picture is the same as row by row`(alpha: UInt32) {
+    let width = 700, height = 450
+    let source = PixmanImage(width: width, height: height, format: .color)
+    var numbers = SystemRandomNumberGenerator()
+    for y in 0..<height {
+      for x in 0..<width {
+        source.row(y).storeBytes(of: 0xFF00_0000 | numbers.next() >> 8, toByteOffset: x * 4, as: UInt32.self)
+      }
+    }
+    source.repeatEdges()
+    var transform = pixman_transform_t()
+    transform.matrix.0 = (60_001, 0, 12_345)
+    transform.matrix.1 = (0, 59_999, 23_456)
+    transform.matrix.2 = (0, 0, 65_536)
+    source.sampleSmoothly(&transform)
+    func pixels(_ parts: [PixelRect]) -> [UInt32] {
+      let target = PixmanImage(width: width, height: height, format: .color)
+      let canvas = Canvas(target, fillCache: Canvas.FillCache())
+      for part in parts {
+        canvas.draw(part, source, sourceX: part.x0, sourceY: part.y0, alpha: alpha, isOpaque: true)
+      }
+      return (0..<height).flatMap { y in
+        (0..<width).map { target.row(y).load(fromByteOffset: $0 * 4, as: UInt32.self) }
+      }
+    }
+    let whole = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
+    let rows = (0..<height).map { PixelRect(x0: 0, y0: $0, x1: width, y1: $0 + 1) }
+    #expect(pixels([whole]) == pixels(rows))
   }
 }

@@ -18,19 +18,25 @@ nonisolated extension PixmanImage {
   /// Fills the rectangle of `width` and `height` at `(x, y)` with streaming stores.
   func stream(_ color: PixelColor, x: Int, y: Int, width: Int, height: Int) {
     let pen = SolidRowWriter(pixels: SIMD4(repeating: color.bits))
-    for row in y..<y + height { pen.replace(self.row(row) + x * 4, count: width * 4, .streaming) }
-    streaming_finish()
+    nonisolated(unsafe) let target = self
+    RowBands.forEach(in: y..<y + height, width: width, fewest: RowBands.fewestCopied) { rows in
+      for row in rows { pen.replace(target.row(row) + x * 4, count: width * 4, .streaming) }
+      streaming_finish()
+    }
   }
 
   /// Copies pixels of `source`, from `(sourceX, sourceY)` on, into the rectangle of `width` and `height` at `(x, y)`.
   func copy(
     _ source: PixmanImage, sourceX: Int, sourceY: Int, x: Int, y: Int, width: Int, height: Int, _ storing: Storing
   ) {
-    for row in 0..<height {
-      let from = UnsafeRawPointer(source.row(sourceY + row) + sourceX * 4), to = self.row(y + row) + x * 4
-      CopyingRowWriter(from: from, ahead: source.bytesPerRow).replace(to, count: width * 4, storing)
+    nonisolated(unsafe) let (source, target) = (source, self)
+    RowBands.forEach(in: 0..<height, width: width, fewest: RowBands.fewestCopied) { rows in
+      for row in rows {
+        let from = UnsafeRawPointer(source.row(sourceY + row) + sourceX * 4), to = target.row(y + row) + x * 4
+        CopyingRowWriter(from: from, ahead: source.bytesPerRow).replace(to, count: width * 4, storing)
+      }
+      if storing == .streaming { streaming_finish() }
     }
-    if storing == .streaming { streaming_finish() }
   }
 
   /// Moves the rectangle of `width` and `height` at `(x, y)` by a distance, within the same bitmap.
@@ -48,12 +54,15 @@ nonisolated extension PixmanImage {
     _ source: PixmanImage, sourceX: Int, sourceY: Int, tintOverlay: PixelColor, x: Int, y: Int, width: Int, height: Int,
     _ storing: Storing
   ) {
-    for row in 0..<height {
-      let from = UnsafeRawPointer(source.row(sourceY + row) + sourceX * 4), to = self.row(y + row) + x * 4
-      TintingRowWriter(from: from, ahead: source.bytesPerRow, tintOverlay: tintOverlay).replace(
-        to, count: width * 4, storing)
+    nonisolated(unsafe) let (source, target) = (source, self)
+    RowBands.forEach(in: 0..<height, width: width, fewest: RowBands.fewestCopied) { rows in
+      for row in rows {
+        let from = UnsafeRawPointer(source.row(sourceY + row) + sourceX * 4), to = target.row(y + row) + x * 4
+        TintingRowWriter(from: from, ahead: source.bytesPerRow, tintOverlay: tintOverlay).replace(
+          to, count: width * 4, storing)
+      }
+      if storing == .streaming { streaming_finish() }
     }
-    if storing == .streaming { streaming_finish() }
   }
 }
 

@@ -166,8 +166,18 @@ nonisolated final class Canvas {
     _ operation: pixman_op_t, _ source: PixmanImage, _ sourceX: Int, _ sourceY: Int, _ mask: PixmanImage?,
     _ maskX: Int, _ maskY: Int, _ rect: PixelRect
   ) {
-    pixman_image_composite32(
-      operation, source.handle, mask?.handle, target.handle, Int32(sourceX), Int32(sourceY), Int32(maskX),
-      Int32(maskY), x(rect), y(rect), Int32(rect.width), Int32(rect.height))
+    let isSmooth = source.isSmooth
+    // Images are passed as handles, which nothing changes meanwhile.
+    nonisolated(unsafe) let (source, mask, target) = (source.handle, mask?.handle, target.handle)
+    let left = x(rect), top = y(rect)
+    @Sendable func paint(_ rows: Range<Int>) {
+      pixman_image_composite32(
+        operation, source, mask, target, Int32(sourceX), Int32(sourceY + rows.lowerBound), Int32(maskX),
+        Int32(maskY + rows.lowerBound), left, top + Int32(rows.lowerBound), Int32(rect.width), Int32(rows.count))
+    }
+    guard isSmooth, rect.area >= RowBands.fewestUpright else { return paint(0..<rect.height) }
+    // The first use of an image after a change updates what pixman knows of it, and must not happen on several threads.
+    paint(0..<1)
+    RowBands.forEach(in: 1..<rect.height, width: rect.width, fewest: RowBands.fewestUpright, paint)
   }
 }

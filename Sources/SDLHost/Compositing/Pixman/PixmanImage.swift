@@ -17,6 +17,9 @@ nonisolated final class PixmanImage {
   private let ownsPixels: Bool
   private var sampling = Sampling.exact
 
+  /// Whether it is sampled by interpolation, which takes several times as long as a copy.
+  var isSmooth: Bool { sampling == .smooth }
+
   /// The mode in which a source is sampled.
   private enum Sampling { case exact, smooth, nearest }
 

@@ -1,0 +1,24 @@
+import Dispatch
+
+/// The distribution of rows of pixels over the processor's cores.
+nonisolated enum RowBands {
+  /// The number of rows that a core takes at a time; our own choice.
+  private static let height = 32
+
+  /// The minimum numbers of pixels that are worth the wake-up of a second core; our own choice. Upright pictures are
+  /// interpolated faster than turned ones, and copies are limited by the memory, so that only large ones gain.
+  static let fewestTurned = 1 << 16, fewestUpright = 1 << 18, fewestCopied = 1 << 21
+
+  /// Calls `body` with parts of `rows` that together are all of them, at the same time on several cores if they have at
+  /// least `fewest` pixels. `width` is the number of pixels in a row. `body` must not change anything that it shares with
+  /// other rows.
+  static func forEach(
+    in rows: Range<Int>, width: Int, fewest: Int = fewestTurned, _ body: @Sendable (Range<Int>) -> Void
+  ) {
+    guard rows.count > height, rows.count * width >= fewest else { return body(rows) }
+    DispatchQueue.concurrentPerform(iterations: (rows.count + height - 1) / height) { index in
+      let start = rows.lowerBound + index * height
+      body(start..<min(start + height, rows.upperBound))
+    }
+  }
+}
