@@ -133,7 +133,9 @@ final class Comparison {
     time.onChange = {}
     transitions.onRest = {}
     time.mediaSpeed.value = 1
-    for pane in panes { replacePages(of: pane) }
+    for pane in panes { replacePages(of: pane.window, alpha: pane === panes[1] ? frontOpacity : 1) }
+    // A sheet with parameters may still be on its way.
+    if page.presentedViewController != nil { replacePages(of: controls) }
     TransitionTrace.sink = observers.trace
     ModalPresentation.observer = observers.presentations
     for window in windows { window.isUserInteractionEnabled = false }
@@ -152,17 +154,17 @@ final class Comparison {
     onClose()
   }
 
-  /// Ends the pages of a side, and puts a snapshot in their place.
-  private func replacePages(of pane: ComparePane) {
-    if let snapshot = pane.window.snapshotView(afterScreenUpdates: false) {
-      snapshot.frame = pane.window.frame
-      snapshot.alpha = pane === panes[1] ? frontOpacity : 1
-      snapshot.layer.cornerRadius = pane.window.layer.cornerRadius
+  /// Ends the pages of a window, and puts a snapshot in their place.
+  private func replacePages(of window: UIWindow, alpha: CGFloat = 1) {
+    if let snapshot = window.snapshotView(afterScreenUpdates: false) {
+      snapshot.frame = window.frame
+      snapshot.alpha = alpha
+      snapshot.layer.cornerRadius = window.layer.cornerRadius
       snapshot.clipsToBounds = true
       ground.addSubview(snapshot)
     }
-    pane.window.isHidden = true
-    pane.window.rootViewController = nil
+    window.isHidden = true
+    window.rootViewController = nil
   }
 
   private var frontOpacity: CGFloat { isOverlaid ? Self.overlayOpacity : 1 }

@@ -303,6 +303,23 @@ extension StageSuites {
       #expect(player.player.workbench.compare?.comparison === comparison)
     }
 
+    @Test(arguments: [0.1, 1.0]) func `closed with its parameters open, it leaves no transition in the report`(
+      afterTap pause: Double
+    ) throws {
+      let comparison = try opened()
+      player.stage.resize(to: CGSize(width: 1000, height: 160))
+      player.stage.advance(by: 0.5)
+      let page = try #require(UIApplication.shared.keyWindow?.rootViewController)
+      let buttons = page.view.subviews.compactMap { ($0 as? CompareHeader)?.parametersButton }
+      player.stage.tap(at: try #require(buttons.last).accessibilityFrame.middle)
+      player.stage.advance(by: pause)
+      #expect(page.presentedViewController is CompareParameters)
+      comparison.close()
+      player.stage.runUntilIdle(limit: 3)
+      #expect(player.player.journal.entries.isEmpty)
+      #expect(page.presentedViewController == nil && page.viewIfLoaded?.window == nil)
+    }
+
     @Test func `every recipe plays there and back beside another`() throws {
       for recipe in Catalogue.all {
         let comparison = try opened(other: recipe)
