@@ -82,6 +82,7 @@ struct WindowSoakTests {
 
   /// Opens, enlarges and closes all pictures that come with the player: decoded, they are more than its cache keeps, so
   /// that its memory does not grow by the cache later. The closing makes the smaller copies that belong to cached pictures.
+  /// Then chooses each recipe once, which makes what the player keeps of them, such as the albums.
   private func fillCache(of player: RunningPlayer) async throws {
     for index in 0..<30 {
       try player.click(x: 100, y: 150)
@@ -95,6 +96,17 @@ struct WindowSoakTests {
       try player.type("Home")
       try await Task.sleep(for: .seconds(0.4))
     }
+    for step in 1...24 {
+      try chooseRecipe(step, of: player, width: Self.size.width)
+      try await Task.sleep(for: .seconds(0.4))
+    }
+    try player.type("Escape")
+  }
+
+  /// Chooses from the menu of the recipes, which is left of the button at the bar's right end.
+  private func chooseRecipe(_ step: Int, of player: RunningPlayer, width: Int) throws {
+    try player.click(x: width - 85, y: 18)
+    try player.display.act("sleep 0.3 key --window 0 --repeat \(step) --delay 5 Down key --window 0 Return")
   }
 
   /// Closes what is open, gives the window, the grid and the speed their first states, waits until nothing moves, and
@@ -140,10 +152,7 @@ struct WindowSoakTests {
       let button = Bool.random(using: &numbers) ? 4 : 5, count = Int.random(in: 1...6, using: &numbers)
       try player.display.act("mousemove \(a.x) \(a.y) click --repeat \(count) --delay 15 \(button)")
     case 90..<94:
-      // The menu of the recipes is left of the button at the bar's right end.
-      let steps = Int.random(in: 1...24, using: &numbers)
-      try player.click(x: size.width - 85, y: 18)
-      try player.display.act("sleep 0.3 key --window 0 --repeat \(steps) --delay 5 Down key --window 0 Return")
+      try chooseRecipe(Int.random(in: 1...24, using: &numbers), of: player, width: size.width)
     case 94..<96 where Display.server == .x11:
       size = (Int.random(in: 300...1000, using: &numbers), Int.random(in: 200...700, using: &numbers))
       try player.resize(width: size.width, height: size.height)

@@ -17,7 +17,7 @@ extension UIView {
   private func hasContent(of other: UIView) -> Bool {
     switch (self, other) {
     case (let label as UILabel, let other as UILabel):
-      type(of: label) == UILabel.self && label.attributedText == other.attributedText && label.font == other.font
+      type(of: label) == UILabel.self && label.hasText(of: other) && label.font == other.font
         && label.textColor == other.textColor
     case (let view as UIImageView, let other as UIImageView):
       type(of: view) == UIImageView.self && UIImage.areAlike(view.image, other.image)

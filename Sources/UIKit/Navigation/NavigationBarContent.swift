@@ -17,6 +17,7 @@ final class NavigationBarContent: UIView {
   let item: UINavigationItem
   private(set) weak var backItem: UINavigationItem?
   private let titleLabel = UILabel()
+  private var shownTitle: (text: String, attributes: NSDictionary)?
   private let promptLabel = UILabel()
   private let largeLabel = UILabel()
   private let largeHolder = PassThroughView()
@@ -102,8 +103,7 @@ final class NavigationBarContent: UIView {
   }
 
   private func fill() {
-    titleLabel.attributedText = NSAttributedString(string: item.title ?? "", attributes: resolvedAppearance.title)
-    titleLabel.textAlignment = .center
+    fillTitle()
     titleHolder.addSubview(titleView)
     fillLargeTitle()
     promptLabel.text = item.prompt
@@ -124,6 +124,16 @@ final class NavigationBarContent: UIView {
     rightRow = BarItemRow(
       item.rightBarButtonItems ?? [], in: buttonHolder, resolvedAppearance: resolvedAppearance.buttons, changed: changed
     )
+  }
+
+  /// Shows the title unless it is shown already: pages set the appearance of their bar often, and each attributed string
+  /// of Foundation leaves some memory behind.
+  private func fillTitle() {
+    let title = item.title ?? "", attributes = resolvedAppearance.title as NSDictionary
+    if let shownTitle, shownTitle.text == title, shownTitle.attributes == attributes { return }
+    shownTitle = (title, attributes)
+    titleLabel.attributedText = NSAttributedString(string: title, attributes: resolvedAppearance.title)
+    titleLabel.textAlignment = .center
   }
 
   private func fillLargeTitle() {

@@ -152,6 +152,14 @@ open class UILabel: UIView {
 
   // MARK: Text
 
+  /// Whether the label has the same text as another one, with the same attributes, apart from its font and its color.
+  package final func hasText(of other: UILabel) -> Bool {
+    guard case .plain(let text) = content, case .plain(let otherText) = other.content else {
+      return attributedContent == other.attributedContent
+    }
+    return text == otherText && textAlignment == other.textAlignment && lineBreakMode == other.lineBreakMode
+  }
+
   private var attributedContent: NSAttributedString? {
     switch content {
     case .nothing: return nil

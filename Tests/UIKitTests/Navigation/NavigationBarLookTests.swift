@@ -68,6 +68,19 @@ import Testing
     #expect(labels(in: bar).first?.font.pointSize == 15)
   }
 
+  @Test func `an appearance that leaves the title as it is does not make its text again`() throws {
+    let stage = TransitionStage()
+    let bar = stage.navigation.navigationBar
+    let title = try #require(labels(in: bar).first { $0.text == "root" })
+    let text = try #require(title.attributedText)
+    bar.standardAppearance.backgroundColor = .orange
+    #expect(labels(in: bar).contains { $0.attributedText === text })
+    bar.standardAppearance.titleTextAttributes = [.foregroundColor: UIColor.green]
+    #expect(titleColor("root", in: bar) == .green)
+    stage.navigation.topViewController?.title = "other"
+    #expect(titleColor("other", in: bar) == .green)
+  }
+
   @Test func `an appearance overrides the bar's own properties, and the bar copies it`() {
     let bar = UINavigationBar(frame: .zero)
     bar.barTintColor = .red

@@ -68,8 +68,8 @@ nonisolated final class Painter {
     rasters.endFrame()
   }
 
-  /// Frees the buffers that are reused from frame to frame, which reach the size of the window, and the views of images.
-  /// Bitmaps of what is visible stay.
+  /// Frees the buffers that are reused from frame to frame, which reach the size of the window, the views of images, and
+  /// shadows. Bitmaps of what is visible stay.
   func freeBuffers() {
     stages = []
     rims = []
@@ -77,6 +77,7 @@ nonisolated final class Painter {
     backdrop = BackdropImage()
     maskBitmap = Self.emptyMask
     images.removeAll()
+    shadows.removeAll()
     rasters.freeBuffers()
   }
 

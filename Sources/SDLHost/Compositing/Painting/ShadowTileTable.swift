@@ -34,6 +34,9 @@ nonisolated final class ShadowTileTable {
     return made
   }
 
+  /// Drops all tiles.
+  func removeAll() { entries = [:] }
+
   /// Ends a frame; periodically drops unused tiles.
   func endFrame() {
     frames += 1
