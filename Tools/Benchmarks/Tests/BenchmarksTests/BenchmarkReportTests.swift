@@ -68,8 +68,10 @@ struct BenchmarkReportTests {
     try store.save(
       [(60.0, false, 0), (60, true, 1), (144, false, 0)].map { rate, isLoaded, missed in
         DisplayFigures(
-          width: 1280, height: 800, refreshRate: rate, isLoaded: isLoaded, recipe: "hero", isDragged: isLoaded,
-          frames: 199, missed: missed, intervalP50: 16.67, intervalP99: 17, cpuP50: 1, cpuP99: 4)
+          width: 1280, height: 800, refreshRate: rate, isLoaded: isLoaded,
+          recipe: RecipeFigures(
+            recipe: "hero", isDragged: isLoaded, frames: 199, missed: missed, intervalP50: 16.67, intervalP99: 17,
+            cpuP50: 1, cpuP99: 4))
       }, of: .displays, on: machine)
     var start = StartSection()
     start.starts = [

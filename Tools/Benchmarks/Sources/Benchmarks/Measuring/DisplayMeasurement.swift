@@ -72,9 +72,7 @@ final class DisplayMeasurement: Measurement {
     figures += output.parts.enumerated().map { index, part in
       DisplayFigures(
         width: setting.width, height: setting.height, refreshRate: setting.refreshRate, isLoaded: setting.isLoaded,
-        recipe: recipe, isDragged: index == 1, frames: part.presentedFrames, missed: part.missedFrames,
-        intervalP50: part.frameIntervalMs.p50, intervalP99: part.frameIntervalMs.p99, cpuP50: part.cpuMs.p50,
-        cpuP99: part.cpuMs.p99)
+        recipe: RecipeFigures(recipe, part, isDragged: index == 1))
     }
   }
 

@@ -70,7 +70,7 @@ final class RecipeMeasurement: Measurement {
 
 extension RecipeFigures {
   /// Takes the figures of a recipe from a part of the scene.
-  fileprivate init(_ recipe: String, _ part: BenchOutput.Part, isDragged: Bool) {
+  init(_ recipe: String, _ part: BenchOutput.Part, isDragged: Bool) {
     self.init(
       recipe: recipe, isDragged: isDragged, frames: part.presentedFrames, missed: part.missedFrames,
       intervalP50: part.frameIntervalMs.p50, intervalP99: part.frameIntervalMs.p99, cpuP50: part.cpuMs.p50,

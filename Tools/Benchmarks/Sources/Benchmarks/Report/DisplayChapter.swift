@@ -31,7 +31,7 @@ struct DisplayChapter {
     for figure in figures where !settings.contains(where: { Self.isSame($0, figure) }) { settings.append(figure) }
     for setting in settings {
       let same = figures.filter { Self.isSame($0, setting) }
-      let frames = same.reduce(0) { $0 + $1.frames }, missed = same.reduce(0) { $0 + $1.missed }
+      let frames = same.reduce(0) { $0 + $1.recipe.frames }, missed = same.reduce(0) { $0 + $1.recipe.missed }
       table.rows.append([
         Self.window(setting), Figure.tick(setting.refreshRate), Figure.count(frames), Figure.count(missed),
         Figure.text(Double(missed) * 100 / Double(max(frames + missed, 1))),
@@ -46,12 +46,13 @@ struct DisplayChapter {
         "window", "recipe", "way", "Hz", "frames", "missed", "interval p50", "p99", "processor p50, ms", "p99, ms",
       ], textColumns: 3)
     for figure in figures {
+      let recipe = figure.recipe
       table.rows.append(
         [
-          Self.window(figure), figure.recipe, figure.isDragged ? "dragged" : "there and back",
-          Figure.tick(figure.refreshRate), Figure.count(figure.frames), Figure.count(figure.missed),
-        ] + [figure.intervalP50, figure.intervalP99].map(Figure.interval)
-          + [figure.cpuP50, figure.cpuP99].map(Figure.text))
+          Self.window(figure), recipe.recipe, RecipeChapter.way(recipe), Figure.tick(figure.refreshRate),
+          Figure.count(recipe.frames), Figure.count(recipe.missed),
+        ] + [recipe.intervalP50, recipe.intervalP99].map(Figure.interval)
+          + [recipe.cpuP50, recipe.cpuP99].map(Figure.text))
     }
     return table
   }

@@ -59,7 +59,7 @@ struct RecipeChapter {
       }, limit: (Self.period, "the period"))
   }
 
-  private static func way(_ figure: RecipeFigures) -> String { figure.isDragged ? "dragged" : "there and back" }
+  static func way(_ figure: RecipeFigures) -> String { figure.isDragged ? "dragged" : "there and back" }
 
   private var pacing: MarkdownTable {
     var table = MarkdownTable(

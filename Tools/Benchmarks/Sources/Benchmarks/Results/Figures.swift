@@ -82,22 +82,7 @@ nonisolated struct DisplayFigures: Codable, Equatable {
   /// Whether another program took a core meanwhile.
   var isLoaded: Bool
 
-  var recipe: String
-
-  /// Whether a drag drives the transition back.
-  var isDragged: Bool
-
-  /// The number of presented frames, and of those that were missed.
-  var frames: Int
-  var missed: Int
-
-  /// The interval between frames, in milliseconds.
-  var intervalP50: Double
-  var intervalP99: Double
-
-  /// In milliseconds of processor time a frame.
-  var cpuP50: Double
-  var cpuP99: Double
+  var recipe: RecipeFigures
 }
 
 /// The pixels of an average frame.
