@@ -60,7 +60,8 @@ import UIKit
     }
   }
 
-  /// Follows the transitions that have begun, until none is left.
+  /// Follows the transitions that have begun, until none is left or all are held. Also required when one of those ends or a
+  /// gesture takes it over.
   func follow() {
     guard link.isPaused else { return }
     lastFrame = CACurrentMediaTime()
@@ -85,18 +86,23 @@ import UIKit
       link.isPaused = true
       return onRest()
     }
-    if isHeldByTool { link.isPaused = true }
+    // Those that run by themselves end while others are held.
+    if isHeldByTool, free.isEmpty { link.isPaused = true }
     guard !members.isEmpty, !isHeldByTool else { return }
     time += now - lastFrame
     for member in members { member.show(at: time) }
     if time >= length { release() }
   }
 
-  /// Removes the transitions that have ended, and holds those that have begun.
+  /// Removes the transitions that have ended or that a gesture has taken over, and holds those that have begun.
   private func update(_ running: [TransitionDriver]) {
     func isRunning(_ driver: TransitionDriver) -> Bool { running.contains { $0 === driver } }
     members.removeAll { !isRunning($0.driver) }
     free.removeAll { !isRunning($0) }
+    // A gesture takes over a held transition.
+    free += members.map(\.driver).filter { !$0.isHeld }
+    members.removeAll { !$0.driver.isHeld }
+    if members.isEmpty { isHeldByTool = false }
     for driver in running where !isMember(driver) && !isFree(driver) {
       if driver.isDriven { free.append(driver) } else { add(driver) }
     }
@@ -128,7 +134,8 @@ extension ComparedTransitions: HoldableTransition {
 
   var shownDuration: CFTimeInterval { members.isEmpty ? free.map(\.shownDuration).max() ?? 0 : length }
 
-  var isHeld: Bool { isHeldByTool && !members.isEmpty }
+  /// Whether all transitions that can be held are held.
+  var isHeld: Bool { isHeldByTool && !members.isEmpty && !free.contains(where: \.canBeHeld) }
 
   var canBeHeld: Bool { !members.isEmpty || free.contains(where: \.canBeHeld) }
 

@@ -227,10 +227,9 @@ final class Comparison {
 
   private func note(_ event: TransitionTrace.Event) {
     switch event {
-    case .started:
+    case .started, .ended, .interactionBegan, .interactionEnded, .turnedBack:
       transitions.follow()
       time.transitionDidChange()
-    case .ended, .interactionBegan, .interactionEnded, .turnedBack: time.transitionDidChange()
     case .held, .letGo, .asked, .contextMade, .willAppear, .didAppear, .willDisappear, .didDisappear,
       .interactionUpdated:
       break

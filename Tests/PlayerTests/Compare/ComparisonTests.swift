@@ -303,6 +303,46 @@ extension StageSuites {
       #expect(player.player.workbench.compare?.comparison === comparison)
     }
 
+    @Test func `during a pause, a page that a drag has closed is freed`() throws {
+      let comparison = try opened()
+      player.stage.advance(by: 2.5)
+      #expect(away(comparison) == [true, true])
+      player.stage.type(.keyboardComma)
+      player.stage.advance(by: 0.2)
+      // The drag takes over the held transitions; its end by the system cancels both.
+      let frame = comparison.panes[1].window.frame
+      player.stage.press(at: CGPoint(x: frame.midX - 60, y: frame.midY))
+      player.stage.advance(by: 0.1)
+      player.stage.move(to: CGPoint(x: frame.midX + 24, y: frame.midY + 20))
+      player.stage.cancel()
+      player.stage.advance(by: 0.1)
+      #expect(away(comparison) == [true, true] && comparison.time.isPaused)
+      // A drag that only one side answers.
+      player.stage.drag(
+        from: CGPoint(x: frame.minX + 60, y: frame.midY), to: CGPoint(x: frame.maxX - 40, y: frame.midY + 120),
+        over: 0.4)
+      player.stage.runUntilIdle(limit: 6)
+      #expect(away(comparison).contains(false))
+      #expect(comparison.panes.map(\.stack.leakedPages) == [0, 0])
+    }
+
+    @Test func `a gesture that cancels held transitions leaves none of them`() throws {
+      let comparison = try opened()
+      player.stage.type(.keyboardComma)
+      player.stage.advance(by: 0.2)
+      #expect(comparison.time.motion == .held(0))
+      let middle = middle(comparison.panes[1])
+      player.stage.press(at: CGPoint(x: middle.x - 60, y: middle.y))
+      player.stage.advance(by: 0.1)
+      player.stage.move(to: CGPoint(x: middle.x + 24, y: middle.y + 20))
+      #expect(comparison.time.motion == .driven(0))
+      player.stage.cancel()
+      player.stage.advance(by: 0.1)
+      #expect(away(comparison) == [false, false] && comparison.time.isPaused)
+      #expect(comparison.time.motion == .none)
+      #expect(comparison.panes.map(\.stack.leakedPages) == [0, 0])
+    }
+
     @Test(arguments: [0.1, 1.0]) func `closed with its parameters open, it leaves no transition in the report`(
       afterTap pause: Double
     ) throws {
