@@ -19,7 +19,7 @@ package nonisolated final class PixmanCompositor {
   private let damageFinder = DamageFinder()
   private let damage = PixelRegion()
   private let uncovered = PixelRegion()
-  private let ground = StaticBackgroundCache()
+  private let ground: StaticBackgroundCache
   private var list: DrawList
   private var previous: DrawList
   private var background: RGBA?
@@ -27,6 +27,7 @@ package nonisolated final class PixmanCompositor {
 
   /// Creates a compositor that has drawn nothing yet.
   package init() {
+    ground = StaticBackgroundCache(reserve: painter.reserve)
     list = DrawList(rasters: painter.rasters)
     previous = DrawList(rasters: painter.rasters)
   }

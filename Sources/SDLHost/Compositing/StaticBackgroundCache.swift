@@ -8,7 +8,8 @@ nonisolated final class StaticBackgroundCache {
   /// The number of operations in the bitmap, from the first of the list; 0 without a bitmap.
   private(set) var count = 0
 
-  private var bitmap: PixmanImage?
+  private var bitmap: (image: PixmanImage, memory: BitmapMemory)?
+  private let reserve: BitmapReserve
 
   /// The numbers of successive frames for which a bitmap would be of use, and for which it would not.
   private var calls = 0
@@ -28,8 +29,8 @@ nonisolated final class StaticBackgroundCache {
   private static let leastDamage = 0.3
   private static let leastFill = 1.4
 
-  /// Creates an empty cache.
-  init() {}
+  /// Creates an empty cache, whose bitmap has memory of `reserve`.
+  init(reserve: BitmapReserve) { self.reserve = reserve }
 
   /// Returns the bitmap if it is of use to a frame that draws `damage`. The first `unchangedCount` operations of `list` are
   /// those of the previous frame; `paint` draws a number of them into a bitmap.
@@ -48,12 +49,16 @@ nonisolated final class StaticBackgroundCache {
     misses = 0
     guard calls > Self.fewestCalls else { return nil }
     if bitmap == nil {
-      let made = PixmanImage(width: bounds.width, height: bounds.height, format: .color)
+      let bytesPerRow = PixmanImage.bytesPerRow(width: bounds.width, format: .color)
+      // The painting covers every pixel.
+      let memory = BitmapMemory(byteCount: bytesPerRow * bounds.height, from: reserve)
+      let image = PixmanImage(
+        viewing: memory.bytes, width: bounds.width, height: bounds.height, bytesPerRow: bytesPerRow, format: .color)
       count = list.wholePrefix(of: unchangedCount)
-      paint(made, count)
-      bitmap = made
+      paint(image, count)
+      bitmap = (image, memory)
     }
-    return bitmap
+    return bitmap?.image
   }
 
   /// Drops the bitmap.

@@ -5,6 +5,7 @@ import QuartzCore
 nonisolated final class GroupBitmapTable {
   private var entries: [DrawOperation.Key: Entry] = [:]
   private var frames = 0
+  private let reserve: BitmapReserve
 
   /// The number of pixels that may still be painted in this frame for groups that can wait.
   private var budget = mostPixelsPerFrame
@@ -22,6 +23,9 @@ nonisolated final class GroupBitmapTable {
   /// The maximum number of pixels per frame, a sixth of a window's, for the bitmap of a large group that can also be
   /// drawn without one; it is painted in parts, so that no frame takes long.
   private static let mostPixelsPerFrame = 180_000
+
+  /// Creates an empty cache, whose bitmaps have memory of `reserve`.
+  init(reserve: BitmapReserve) { self.reserve = reserve }
 
   /// The number of cached bitmaps.
   var count: Int { entries.count }
@@ -44,7 +48,8 @@ nonisolated final class GroupBitmapTable {
   ) -> CGImage? {
     if index(of: group, key, rect, scale) == nil {
       let fresh = UnfinishedBitmap(
-        width: RasterTable.pixels(rect.width, scale), height: RasterTable.pixels(rect.height, scale))
+        width: RasterTable.pixels(rect.width, scale), height: RasterTable.pixels(rect.height, scale),
+        reserve: reserve)
       entries[key] = Entry(group: group, rect: rect, scale: scale, image: nil, unfinished: fresh, lastFrame: frames)
     }
     guard let index = entries.index(forKey: key) else { return nil }

@@ -204,13 +204,17 @@ nonisolated extension Painter {
     _ body: (_ bitmap: PixmanImage, _ projection: Projection, _ area: PixelRect) -> Void
   ) -> CGImage {
     let width = RasterTable.pixels(rect.width, scale), height = RasterTable.pixels(rect.height, scale)
-    return CGImage(width: width, height: height, isOpaque: isOpaque) { pixels, bytesPerRow in
-      let bitmap = PixmanImage(
-        viewing: pixels, width: width, height: height, bytesPerRow: bytesPerRow, format: .color)
-      let projection = Projection(
-        a: scale, b: 0, c: 0, d: scale, tx: -Double(rect.minX) * scale, ty: -Double(rect.minY) * scale)
-      body(bitmap, projection, PixelRect(x0: 0, y0: 0, x1: width, y1: height))
-    }
+    let bytesPerRow = PixmanImage.bytesPerRow(width: width, format: .color), byteCount = height * bytesPerRow
+    let memory = BitmapMemory(byteCount: byteCount, from: reserve)
+    memory.clear(0..<byteCount)
+    let bitmap = PixmanImage(
+      viewing: memory.bytes, width: width, height: height, bytesPerRow: bytesPerRow, format: .color)
+    let projection = Projection(
+      a: scale, b: 0, c: 0, d: scale, tx: -Double(rect.minX) * scale, ty: -Double(rect.minY) * scale)
+    body(bitmap, projection, PixelRect(x0: 0, y0: 0, x1: width, y1: height))
+    return CGImage(
+      takingOver: memory.bytes, width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: isOpaque
+    ) { withExtendedLifetime(memory) {} }
   }
 
   /// Paints items into the bitmap of a stage, whose first pixel is that of the area.

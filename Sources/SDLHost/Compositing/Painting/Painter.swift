@@ -12,6 +12,7 @@ nonisolated final class Painter {
   let groups: GroupBitmapTable
   let rasters = RasterTable()
   let reductions = ReducedImageTable()
+  let reserve = BitmapReserve()
   let fillCache: Canvas.FillCache
   private(set) var warper = Warper()
   private(set) var backdrop = BackdropImage()
@@ -33,7 +34,7 @@ nonisolated final class Painter {
 
   init() {
     fillCache = Canvas.FillCache()
-    groups = GroupBitmapTable()
+    groups = GroupBitmapTable(reserve: reserve)
   }
 
   /// Paints a range of `list`, or all of it, onto `canvas`; its visibility must be resolved.
@@ -68,8 +69,8 @@ nonisolated final class Painter {
     rasters.endFrame()
   }
 
-  /// Frees the buffers that are reused from frame to frame, which reach the size of the window, the views of images, and
-  /// shadows. Bitmaps of what is visible stay.
+  /// Frees the buffers that are reused from frame to frame, which reach the size of the window, the memory for bitmaps, the
+  /// views of images, and shadows. Bitmaps of what is visible stay.
   func freeBuffers() {
     stages = []
     rims = []
@@ -79,6 +80,7 @@ nonisolated final class Painter {
     images.removeAll()
     shadows.removeAll()
     rasters.freeBuffers()
+    reserve.removeAll()
   }
 
   /// The size of the buffers of the stages and masks, in bytes.

@@ -1,43 +1,37 @@
 import CoreGraphics
-import Foundation
 
 /// An opaque bitmap that is painted a few rows at a time, from the top.
 nonisolated final class UnfinishedBitmap {
   /// The image for painting.
   let view: PixmanImage
 
-  private let memory: UnsafeMutableRawPointer
+  private let memory: BitmapMemory
   private var rowsPainted = 0
-  private var isOwner = true
 
-  /// Creates a bitmap of zeros; the rows that are not painted yet use no memory.
-  init(width: Int, height: Int) {
-    let bytesPerRow = (width * 4 + 15) & ~15
-    guard let memory = calloc(height, bytesPerRow) else {
-      fatalError("SDLHost: no memory for a bitmap of \(width)×\(height) pixels")
-    }
-    self.memory = memory
-    view = PixmanImage(viewing: memory, width: width, height: height, bytesPerRow: bytesPerRow, format: .color)
+  /// Creates a bitmap with memory of `reserve`; new memory of rows that are not painted yet is not used.
+  init(width: Int, height: Int, reserve: BitmapReserve) {
+    let bytesPerRow = PixmanImage.bytesPerRow(width: width, format: .color)
+    memory = BitmapMemory(byteCount: height * bytesPerRow, from: reserve)
+    view = PixmanImage(viewing: memory.bytes, width: width, height: height, bytesPerRow: bytesPerRow, format: .color)
   }
-
-  deinit { if isOwner { free(memory) } }
 
   /// Whether every row is painted.
   var isFinished: Bool { rowsPainted == view.height }
 
   /// Returns the rows to paint next, as many as fit into a number of pixels, and marks them as painted; possibly none.
+  /// They are zero.
   func nextRows(pixels: Int) -> Range<Int> {
     let start = rowsPainted
     rowsPainted = min(start + max(pixels / view.width, 0), view.height)
+    memory.clear(start * view.bytesPerRow..<rowsPainted * view.bytesPerRow)
     return start..<rowsPainted
   }
 
-  /// Returns the image, which takes ownership of the memory; it must be called only once, at the end.
+  /// Returns the finished image.
   func image() -> CGImage {
-    isOwner = false
-    let address = Int(bitPattern: memory)
+    let memory = memory
     return CGImage(
-      takingOver: memory, width: view.width, height: view.height, bytesPerRow: view.bytesPerRow, isOpaque: true
-    ) { free(UnsafeMutableRawPointer(bitPattern: address)) }
+      takingOver: memory.bytes, width: view.width, height: view.height, bytesPerRow: view.bytesPerRow, isOpaque: true
+    ) { withExtendedLifetime(memory) {} }
   }
 }

@@ -25,7 +25,7 @@ nonisolated final class PixmanImage {
 
   /// Creates a bitmap of zeros.
   init(width: Int, height: Int, format: Format) {
-    let stride = (width * format.bytesPerPixel + 15) & ~15
+    let stride = Self.bytesPerRow(width: width, format: format)
     let memory = UnsafeMutableRawPointer.allocate(byteCount: max(stride * height, 16), alignment: 64)
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: max(stride * height, 16))
     self.width = width
@@ -35,6 +35,9 @@ nonisolated final class PixmanImage {
     ownsPixels = true
     handle = Self.make(memory, width: width, height: height, bytesPerRow: stride, format: format)
   }
+
+  /// Returns the length of a row, a multiple of 16 bytes, which suits vector instructions.
+  static func bytesPerRow(width: Int, format: Format) -> Int { (width * format.bytesPerPixel + 15) & ~15 }
 
   /// Creates a view of memory that the caller keeps alive.
   init(

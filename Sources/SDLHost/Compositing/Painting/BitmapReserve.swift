@@ -1,0 +1,111 @@
+import Foundation
+import Synchronization
+
+/// The memory of large bitmaps that are not used anymore, for the next ones.
+///
+/// The first write to a page of new memory interrupts the program. For a bitmap of the window's size that takes longer than
+/// painting it, and transitions that follow each other need bitmaps of the same sizes. The blocks are mapped one by one: in
+/// the C library's heap they would leave gaps.
+nonisolated final class BitmapReserve: Sendable {
+  /// A part of the memory, by its address.
+  fileprivate struct Block {
+    let address: Int
+    let byteCount: Int
+  }
+
+  /// The blocks, the one that was used last at the end.
+  private let blocks = Mutex<[Block]>([])
+
+  /// The maximum number of blocks: a transition's, of two pages and what is behind them.
+  private static let mostBlocks = 3
+
+  /// The size of the smallest block, in bytes; the memory of smaller ones is reused by the C library.
+  private static let leastByteCount = 1 << 20
+
+  /// The number of sizes of blocks from one power of two to the next. What a bitmap does not use of its block costs
+  /// nothing, and one that grows from frame to frame needs few blocks.
+  private static let sizesPerOctave = 4
+
+  /// The maximum size of a block relative to the bitmap that takes it.
+  private static let mostExcess = 4
+
+  /// Creates an empty reserve.
+  init() {}
+
+  deinit { removeAll() }
+
+  /// The number of blocks.
+  var count: Int { blocks.withLock { $0.count } }
+
+  /// Frees all blocks.
+  func removeAll() {
+    blocks.withLock { blocks in
+      for block in blocks { Self.unmap(block) }
+      blocks = []
+    }
+  }
+
+  /// Returns whether a bitmap of a number of bytes gets a block.
+  fileprivate static func holds(_ byteCount: Int) -> Bool { byteCount >= leastByteCount }
+
+  /// Returns a block for a number of bytes: the smallest that fits, or else a new one of zeros. `nil` if there is no
+  /// memory.
+  fileprivate func take(_ byteCount: Int) -> (block: Block, isReused: Bool)? {
+    let fitting = byteCount...byteCount * Self.mostExcess
+    let reused: Block? = blocks.withLock { blocks in
+      let indices = blocks.indices.filter { fitting.contains(blocks[$0].byteCount) }
+      return indices.min { blocks[$0].byteCount < blocks[$1].byteCount }.map { blocks.remove(at: $0) }
+    }
+    if let reused { return (reused, true) }
+    return Self.map(Self.size(for: byteCount)).map { ($0, false) }
+  }
+
+  /// Returns the size of a new block for a number of bytes.
+  private static func size(for byteCount: Int) -> Int {
+    let octave = 1 << (Int.bitWidth - 1 - byteCount.leadingZeroBitCount), step = octave / sizesPerOctave
+    return (byteCount + step - 1) / step * step
+  }
+
+  /// Adds a block, and frees the one that was used longest ago if there are too many.
+  fileprivate func add(_ block: Block) {
+    blocks.withLock { blocks in
+      blocks.append(block)
+      if blocks.count > Self.mostBlocks { Self.unmap(blocks.removeFirst()) }
+    }
+  }
+
+  private static func map(_ byteCount: Int) -> Block? {
+    let bytes = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    return bytes == MAP_FAILED ? nil : Block(address: Int(bitPattern: bytes), byteCount: byteCount)
+  }
+
+  private static func unmap(_ block: Block) {
+    munmap(UnsafeMutableRawPointer(bitPattern: block.address), block.byteCount)
+  }
+}
+
+/// The memory of a bitmap, which goes to a reserve when it is not used anymore.
+nonisolated final class BitmapMemory: @unchecked Sendable {
+  /// The first byte.
+  let bytes: UnsafeMutableRawPointer
+
+  private let block: BitmapReserve.Block?
+  private let isReused: Bool
+  private let reserve: BitmapReserve
+
+  /// Creates memory of `byteCount` bytes, from `reserve` if it has a block that fits.
+  init(byteCount: Int, from reserve: BitmapReserve) {
+    self.reserve = reserve
+    let taken = BitmapReserve.holds(byteCount) ? reserve.take(byteCount) : nil
+    block = taken?.block
+    isReused = taken?.isReused ?? false
+    let bytes = block.map { UnsafeMutableRawPointer(bitPattern: $0.address) } ?? calloc(max(byteCount, 1), 1)
+    guard let bytes else { fatalError("SDLHost: no memory for a bitmap of \(byteCount) bytes") }
+    self.bytes = bytes
+  }
+
+  deinit { if let block { reserve.add(block) } else { free(bytes) } }
+
+  /// Sets bytes to zero, unless they are zero already since nobody has used the memory before.
+  func clear(_ range: Range<Int>) { if isReused { memset(bytes + range.lowerBound, 0, range.count) } }
+}
