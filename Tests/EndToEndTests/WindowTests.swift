@@ -60,6 +60,18 @@ extension EndToEndTests {
       #expect(try await player.quit().clean)
     }
 
+    @Test(.enabled(if: Display.server == .x11, "Wayland has no windows without shared memory"))
+    func `a server without shared memory shows the pictures, too`() async throws {
+      let player = try await RunningPlayer([folder.path], serverOptions: ["-extension", "MIT-SHM"])
+      let grid = try await player.wait(until: "all pictures show") { shown in
+        PictureFolder.colours.allSatisfy { shown.count(of: $0.colour) > 5000 }
+      }
+      let colour = PictureFolder.colours[0].colour, cell = try #require(grid.bounds(of: colour))
+      try player.display.act("mousemove \((cell.left + cell.right) / 2) \((cell.top + cell.bottom) / 2) click 1")
+      _ = try await player.wait(until: "the picture is large") { $0.count(of: colour) > 3 * grid.count(of: colour) }
+      #expect(try await player.quit().clean)
+    }
+
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
     func `a signal ends the player in order, with a report`(signal: Int32) async throws {
       let (player, _) = try await open()

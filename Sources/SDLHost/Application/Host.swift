@@ -127,6 +127,9 @@ package enum Host {
     if let surface = WaylandSurface(of: window) {
       return (window, WaylandScreen(window, surface: surface, isDigesting: isDigesting, pixels: pixels))
     }
+    if let surface = XSurface(of: window) {
+      return (window, XScreen(window, surface: surface, isDigesting: isDigesting, pixels: pixels))
+    }
     return (window, SurfaceScreen(window, isDigesting: isDigesting, pixels: pixels))
   }
 

@@ -19,11 +19,23 @@ package nonisolated final class PixmanCompositor {
   private let damageFinder = DamageFinder()
   private let damage = PixelRegion()
   private let uncovered = PixelRegion()
+  private let missing = PixelRegion()
   private let ground: StaticBackgroundCache
   private var list: DrawList
   private var previous: DrawList
   private var background: RGBA?
-  private var target: (buffer: PixelBuffer, canvas: Canvas)?
+  private var target: Target?
+
+  /// The other buffers of the window that were drawn into.
+  private var otherTargets: [Target] = []
+
+  private struct Target {
+    let buffer: PixelBuffer
+    let canvas: Canvas
+  }
+
+  /// The maximum number of buffers that are remembered, so that a change between them allocates nothing.
+  private static let mostTargets = 4
 
   /// Creates a compositor that has drawn nothing yet.
   package init() {
@@ -47,11 +59,14 @@ package nonisolated final class PixmanCompositor {
 
   /// Draws `frame` into `buffer` and appends the changed rectangles to `changes`.
   ///
-  /// `buffer` must still contain the previous frame, unless it is a different one or `forget()` was called.
-  package func draw(_ frame: Frame, into buffer: PixelBuffer, changes: inout [PixelRect]) {
+  /// `buffer` must still contain the previous frame, except for what is `missing`, unless it is a different one or
+  /// `forget()` was called.
+  package func draw(
+    _ frame: Frame, into buffer: PixelBuffer, missing: MissingPixels? = nil, changes: inout [PixelRect]
+  ) {
     if target?.buffer != buffer {
       move(to: buffer)
-      background = nil
+      if missing == nil { background = nil }
     }
     guard let canvas = target?.canvas else { return }
     swap(&list, &previous)
@@ -61,10 +76,8 @@ package nonisolated final class PixmanCompositor {
       limit: buffer.bounds)
     findDamage(frame, buffer.bounds)
     keepGroups()
-    if let shift = damageFinder.shift {
-      canvas.move(shift)
-      changes.append(shift.area)
-    }
+    if let missing { complete(canvas, with: missing) } else if let shift = damageFinder.shift { canvas.move(shift) }
+    if let shift = damageFinder.shift { changes.append(shift.area) }
     if !damage.isEmpty {
       let background = PixelColor(frame.background)
       let bitmap = ground.picture(
@@ -87,10 +100,36 @@ package nonisolated final class PixmanCompositor {
   /// Draws into `buffer` from now on, which must contain the previous frame.
   package func move(to buffer: PixelBuffer) {
     guard target?.buffer != buffer else { return }
+    if let target {
+      if otherTargets.count == Self.mostTargets { otherTargets.removeFirst() }
+      otherTargets.append(target)
+    }
+    target = self.target(of: buffer)
+    otherTargets.removeAll { $0.buffer == buffer }
+  }
+
+  private func target(of buffer: PixelBuffer) -> Target {
+    if let known = otherTargets.first(where: { $0.buffer == buffer }) { return known }
     let image = PixmanImage(
       viewing: buffer.pixels, width: buffer.width, height: buffer.height, bytesPerRow: buffer.bytesPerRow,
       format: .color)
-    target = (buffer, Canvas(image, isShown: true, fillCache: painter.fillCache))
+    return Target(buffer: buffer, canvas: Canvas(image, isShown: true, fillCache: painter.fillCache))
+  }
+
+  /// Copies what `canvas` lacks of the previous frame and the new one does not draw, and what has moved since that frame.
+  private func complete(_ canvas: Canvas, with pixels: MissingPixels) {
+    let source = target(of: pixels.source).canvas.target
+    func copy(_ rect: PixelRect, fromX x: Int, y: Int) {
+      canvas.draw(rect, source, sourceX: x, sourceY: y, alpha: 255, isOpaque: true)
+    }
+    missing.reset(to: .empty)
+    for area in pixels.areas { missing.add(area) }
+    for rect in damage.rectangles { missing.subtract(rect) }
+    if let shift = damageFinder.shift {
+      copy(shift.area, fromX: shift.area.x0 - shift.x, y: shift.area.y0 - shift.y)
+      missing.subtract(shift.area)
+    }
+    for rect in missing.rectangles { copy(rect, fromX: rect.x0, y: rect.y0) }
   }
 
   private func paintAll(on canvas: Canvas, _ background: PixelColor, _ scale: Double) {

@@ -34,7 +34,8 @@ enum DisplayConnection {
     return wl_display_get_error(display) != 0
   }
 
-  private static func systemInfo(of window: OpaquePointer) -> SDL_SysWMinfo? {
+  /// Returns the objects of the window system behind an SDL window; `nil` if SDL does not know them.
+  static func systemInfo(of window: OpaquePointer) -> SDL_SysWMinfo? {
     var info = SDL_SysWMinfo()
     info.version = SDL_version(
       major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION), patch: UInt8(SDL_PATCHLEVEL))

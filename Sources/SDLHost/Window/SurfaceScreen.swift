@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// A screen whose frames the processor draws into the window's surface; only changes are drawn and presented.
+/// A screen whose frames the processor draws into SDL's surface of the window; only changes are drawn and presented. It is
+/// used where no memory can be shared with the display server, as with one on another machine.
 final class SurfaceScreen: FrameScreen {
   private let window: HostWindow
   private let compositor = PixmanCompositor()

@@ -39,13 +39,13 @@ final class Display {
   private static let attempts = 5
 
   /// Starts a server for a window of `size` pixels: larger on X11, where windows can be moved, and of the same size
-  /// on Wayland, where the window fills it.
-  init(forWindowOf size: (width: Int, height: Int)) throws {
+  /// on Wayland, where the window fills it. The X server has further `options`.
+  init(forWindowOf size: (width: Int, height: Int), options: [String] = []) throws {
     let (width, height) = Self.server == .wayland ? size : (1600, 1000)
     self.size = (width, height)
     for _ in 0..<Self.attempts {
       let number = Int.random(in: Self.numbers)
-      guard let server = try Self.start(number, "\(width)x\(height)x24") else { continue }
+      guard let server = try Self.start(number, "\(width)x\(height)x24", options) else { continue }
       self.server = server
       name = ":\(number)"
       switch Self.server {
@@ -58,7 +58,7 @@ final class Display {
   }
 
   /// Starts a server that responds; `nil` when it does not start.
-  private static func start(_ number: Int, _ screen: String) throws -> Child? {
+  private static func start(_ number: Int, _ screen: String, _ options: [String]) throws -> Child? {
     guard let timeout = Command.find("timeout"), let server = Command.find("Xvfb") else {
       throw Failure("Xvfb is not installed; Scripts/packages test installs it")
     }
@@ -67,7 +67,7 @@ final class Display {
       URL(fileURLWithPath: timeout),
       [
         lifetime, server, ":\(number)", "-displayfd", "1", "-screen", "0", screen, "-nolisten", "tcp", "-noreset",
-      ], output: output)
+      ] + options, output: output)
     // The pipe ends with the server, if nothing else holds its end.
     try output.fileHandleForWriting.close()
     // The server writes its number when it is ready.

@@ -20,14 +20,14 @@ final class RunningPlayer {
   private static let interval = 0.03
 
   /// Opens the player and waits until its window shows something, unless that is not required. `launcher` is a command
-  /// that becomes the player whose path and arguments follow.
+  /// that becomes the player whose path and arguments follow; the X server has further `serverOptions`.
   init(
     _ arguments: [String], size: String = "1000x700", environment: [String: String] = [:], launcher: [String] = [],
-    waitsForWindow: Bool = true
+    serverOptions: [String] = [], waitsForWindow: Bool = true
   ) async throws {
     let sides = size.split(separator: "x").compactMap { Int($0) }
     guard sides.count == 2 else { throw Failure("\(size) is no size") }
-    display = try Display(forWindowOf: (sides[0], sides[1]))
+    display = try Display(forWindowOf: (sides[0], sides[1]), options: serverOptions)
     try Self.prepareSettings(in: settings.url)
     let own = ["--size", size, "--report", reportFile.url.path]
     let command = launcher + [try Self.executable().path] + arguments + own

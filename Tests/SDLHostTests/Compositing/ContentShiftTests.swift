@@ -5,7 +5,7 @@ import Testing
 @testable import SDLHost
 
 @Suite struct ContentShiftTests {
-  private static let size = CGSize(width: 96, height: 80)
+  static let size = CGSize(width: 96, height: 80)
   private static let columns = 5
   private static let pitch = CGSize(width: 19, height: 17)
 
@@ -18,7 +18,7 @@ import Testing
 
   /// A page of pictures, of which those in the window are listed, as a collection view does: the cells that leave are
   /// reused for those that come.
-  private static func page(
+  static func page(
     _ x: Double, _ y: Double, background: Frame.Content = .color(.white), clip: CGRect? = nil, radius: CGFloat = 0,
     front: [Frame.Item] = []
   ) -> Frame {

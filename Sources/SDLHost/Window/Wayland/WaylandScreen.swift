@@ -5,11 +5,8 @@ final class WaylandScreen: FrameScreen {
   private let window: HostWindow
   private let surface: WaylandSurface
   private let compositor = PixmanCompositor()
-  private var buffers: [WaylandBuffer] = []
+  private let buffers = FrameBuffers<WaylandBuffer>(limit: mostBuffers)
   private var changes: [PixelRect] = []
-
-  /// The buffer with the newest frame.
-  private var newest: WaylandBuffer?
 
   /// The buffer that was presented last: not the newest if a later frame showed nothing new, or nobody saw it.
   private var presented: WaylandBuffer?
@@ -50,16 +47,11 @@ final class WaylandScreen: FrameScreen {
   func draw(_ frame: Frame, isNew: Bool) -> Bool {
     changes.removeAll(keepingCapacity: true)
     let size = window.pixelSize
-    let hasSize = newest.map { $0.pixels.width == size.width && $0.pixels.height == size.height } ?? false
-    guard !isOccluded, isNew || !hasSize, let buffer = nextBuffer(width: size.width, height: size.height) else {
-      return false
-    }
-    if hasSize { compositor.move(to: buffer.pixels) }
+    guard !isOccluded, isNew || !buffers.hasSize(width: size.width, height: size.height),
+      let buffer = nextBuffer(width: size.width, height: size.height)
+    else { return false }
     if pixels != nil { compositor.drawnPixels = 0 }
-    compositor.draw(frame, into: buffer.pixels, changes: &changes)
-    for other in buffers where other !== buffer { other.miss(changes) }
-    newest = buffer
-    buffer.staleAreas = []
+    buffers.draw(frame, into: buffer, by: compositor, changes: &changes)
     if !changes.isEmpty {
       digest?.add(buffer.pixels)
       pixels?.add(buffer.pixels, changes: changes, drawn: compositor.drawnPixels ?? 0)
@@ -68,7 +60,7 @@ final class WaylandScreen: FrameScreen {
   }
 
   func present(isUncovered: Bool) {
-    guard let newest else { return }
+    guard let newest = buffers.newest else { return }
     isOccluded = !surface.awaitFrame(atMost: Self.patience)
     if isOccluded { return surface.wakeWhenWanted() }
     surface.present(newest, changes)
@@ -80,21 +72,17 @@ final class WaylandScreen: FrameScreen {
 
   func forget() {
     compositor.forget()
-    (newest, presented) = (nil, nil)
+    buffers.forget()
+    presented = nil
   }
 
   func rest() { compositor.rest() }
 
   func freeMemory() {
     compositor.freeMemory()
-    // Handles the releases of buffers since the last frame.
-    _ = surface.awaitFrame(atMost: 0)
-    if let presented, presented.staleAreas == [], buffers.contains(where: { $0 === presented }), newest != nil {
-      // It equals the newest frame.
-      compositor.move(to: presented.pixels)
-      newest = presented
-    }
-    buffers.removeAll { $0 !== newest && !$0.isHeld }
+    receiveReleases()
+    if let presented, buffers.replaceNewest(by: presented) { compositor.move(to: presented.pixels) }
+    buffers.free()
   }
 
   func recover(from loss: ScreenLoss) {}
@@ -107,23 +95,11 @@ final class WaylandScreen: FrameScreen {
 
   // MARK: - Buffers
 
-  /// Returns a free buffer of this size that contains the newest frame, if that has the same size.
   private func nextBuffer(width: Int, height: Int) -> WaylandBuffer? {
-    buffers.removeAll { $0.pixels.width != width || $0.pixels.height != height }
-    if let newest, !newest.isHeld, buffers.contains(where: { $0 === newest }) { return newest }
-    guard let buffer = freeBuffer(width: width, height: height) else { return nil }
-    if let newest, buffers.contains(where: { $0 === newest }) { buffer.update(from: newest) }
-    return buffer
+    receiveReleases()
+    return buffers.next(width: width, height: height) { surface.makeBuffer(width: width, height: height) }
   }
 
-  private func freeBuffer(width: Int, height: Int) -> WaylandBuffer? {
-    // Handles the releases of buffers since the last frame.
-    _ = surface.awaitFrame(atMost: 0)
-    if let free = buffers.first(where: { !$0.isHeld }) { return free }
-    guard buffers.count < Self.mostBuffers, let new = surface.makeBuffer(width: width, height: height) else {
-      return nil
-    }
-    buffers.append(new)
-    return new
-  }
+  /// Handles the releases of buffers since the last frame.
+  private func receiveReleases() { _ = surface.awaitFrame(atMost: 0) }
 }

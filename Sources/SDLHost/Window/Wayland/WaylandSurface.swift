@@ -82,10 +82,7 @@ import Foundation
 
   /// Returns the connection and the surface of an SDL window; `nil` unless it is a Wayland window.
   static func objects(of window: OpaquePointer) -> (display: OpaquePointer, surface: OpaquePointer)? {
-    var info = SDL_SysWMinfo()
-    info.version = SDL_version(
-      major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION), patch: UInt8(SDL_PATCHLEVEL))
-    guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_WAYLAND,
+    guard let info = DisplayConnection.systemInfo(of: window), info.subsystem == SDL_SYSWM_WAYLAND,
       let display = info.info.wl.display, let surface = info.info.wl.surface
     else { return nil }
     return (display, surface)
@@ -110,7 +107,7 @@ import Foundation
 
   /// Creates a buffer of `width`×`height` pixels.
   func makeBuffer(width: Int, height: Int) -> WaylandBuffer? {
-    WaylandBuffer(width: width, height: height, memory: memory, of: self)
+    WaylandBuffer(width: width, height: height, shared: memory, of: self)
   }
 
   /// Presents `buffer`, of which `areas` differ from the previous one, and requests a callback for the next frame.

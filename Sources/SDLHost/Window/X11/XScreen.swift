@@ -1,0 +1,95 @@
+import QuartzCore
+
+/// A screen on an X server whose frames the processor draws into shared memory. While the server copies a large frame to
+/// the window, the next one is drawn into a second buffer.
+final class XScreen: FrameScreen {
+  private let window: HostWindow
+  private let surface: XSurface
+  private let compositor = PixmanCompositor()
+  private let buffers = FrameBuffers<XBuffer>(limit: mostBuffers)
+  private var changes: [PixelRect] = []
+
+  private(set) var digest: FrameDigest?
+  private let pixels: PixelMeter?
+
+  /// The maximum number of buffers: one that is copied, and one that is drawn into.
+  private static let mostBuffers = 2
+
+  /// The maximum number of pixels of a frame whose copy is awaited, which takes a millisecond or two: the time of its
+  /// presentation is known then, and one buffer suffices.
+  private static let mostAwaitedPixels = 1 << 21
+
+  /// The maximum time for which the end of a copy is awaited, in seconds, and that for which a free buffer is.
+  private static let patience = 0.1, longestWait = 10.0
+
+  /// Creates a screen for a window on an X server, with a digest of its frames if it `isDigesting`; `pixels` counts their
+  /// pixels.
+  init(_ window: HostWindow, surface: XSurface, isDigesting: Bool, pixels: PixelMeter?) {
+    self.window = window
+    self.surface = surface
+    self.pixels = pixels
+    if isDigesting { digest = FrameDigest() }
+    changes.reserveCapacity(64)
+  }
+
+  var renderer: String { "cpu" }
+
+  var waitsForDisplay: Bool { false }
+
+  func draw(_ frame: Frame, isNew: Bool) -> Bool {
+    changes.removeAll(keepingCapacity: true)
+    let size = window.pixelSize
+    guard isNew || !buffers.hasSize(width: size.width, height: size.height),
+      let buffer = nextBuffer(width: size.width, height: size.height)
+    else { return false }
+    if pixels != nil { compositor.drawnPixels = 0 }
+    buffers.draw(frame, into: buffer, by: compositor, changes: &changes)
+    if !changes.isEmpty {
+      digest?.add(buffer.pixels)
+      pixels?.add(buffer.pixels, changes: changes, drawn: compositor.drawnPixels ?? 0)
+    }
+    return !changes.isEmpty
+  }
+
+  private func nextBuffer(width: Int, height: Int) -> XBuffer? {
+    surface.receive()
+    func next() -> XBuffer? {
+      buffers.next(width: width, height: height) { surface.makeBuffer(width: width, height: height) }
+    }
+    if let buffer = next() { return buffer }
+    surface.awaitCopies(toBe: Self.mostBuffers - 1, atMost: Self.longestWait)
+    return next()
+  }
+
+  func present(isUncovered: Bool) {
+    window.show()
+    present(isUncovered ? nil : changes)
+  }
+
+  func presentAgain(_ frame: Frame) { present(nil) }
+
+  /// Presents areas of the newest frame; `nil` for all of it.
+  private func present(_ areas: [PixelRect]?) {
+    guard let newest = buffers.newest else { return }
+    let areas = areas ?? [newest.pixels.bounds]
+    surface.present(newest, areas)
+    if areas.reduce(0, { $0 + $1.area }) <= Self.mostAwaitedPixels {
+      surface.awaitCopies(toBe: 0, atMost: Self.patience)
+    }
+  }
+
+  func forget() {
+    compositor.forget()
+    buffers.forget()
+  }
+
+  func rest() { compositor.rest() }
+
+  func freeMemory() {
+    compositor.freeMemory()
+    surface.receive()
+    buffers.free()
+  }
+
+  func recover(from loss: ScreenLoss) {}
+}
