@@ -26,8 +26,9 @@ nonisolated final class BitmapReserve: Sendable {
   /// nothing, and one that grows from frame to frame needs few blocks.
   private static let sizesPerOctave = 4
 
-  /// The maximum size of a block relative to the bitmap that takes it.
-  private static let mostExcess = 4
+  /// The maximum size of a block that a bitmap takes over, relative to its own: some bitmaps last, and what they do not
+  /// use of a block stays occupied.
+  private static let mostExcess = 1.5
 
   /// Creates an empty reserve.
   init() {}
@@ -51,7 +52,7 @@ nonisolated final class BitmapReserve: Sendable {
   /// Returns a block for a number of bytes: the smallest that fits, or else a new one of zeros. `nil` if there is no
   /// memory.
   fileprivate func take(_ byteCount: Int) -> (block: Block, isReused: Bool)? {
-    let fitting = byteCount...byteCount * Self.mostExcess
+    let fitting = byteCount...Int(Double(byteCount) * Self.mostExcess)
     let reused: Block? = blocks.withLock { blocks in
       let indices = blocks.indices.filter { fitting.contains(blocks[$0].byteCount) }
       return indices.min { blocks[$0].byteCount < blocks[$1].byteCount }.map { blocks.remove(at: $0) }
