@@ -11,7 +11,7 @@ struct DisplayChapter {
       title: "Larger windows and higher refresh rates",
       blocks: [
         .text(
-          "Recipes in the player's own pages with the included pictures, there and back, and dragged. A loaded core: another program computes without a pause meanwhile."
+          "Recipes in the player's own pages with the included pictures, there and back, and dragged. A loaded core: another program computes without a pause meanwhile. In windows of more than two million pixels a frame counts as presented when it is handed to the X server, which copies it while the next one is drawn."
         ), .table(summary), .table(table),
       ], commands: ["segue bench recipe --transition NAME --size WxH --refresh HZ --json"])
   }
