@@ -123,14 +123,14 @@ package enum Host {
   ) throws(HostError) -> (window: HostWindow, screen: any FrameScreen) {
     let window = try HostWindow(
       title: options.title, size: size, isFullScreen: options.isFullScreen)
-    let isDigesting = options.digestsPictures
+    let drawing = FrameDrawing(isDigesting: options.digestsPictures, pixels: pixels)
     if let surface = WaylandSurface(of: window) {
-      return (window, WaylandScreen(window, surface: surface, isDigesting: isDigesting, pixels: pixels))
+      return (window, WaylandScreen(window, surface: surface, drawing: drawing))
     }
     if let surface = XSurface(of: window) {
-      return (window, XScreen(window, surface: surface, isDigesting: isDigesting, pixels: pixels))
+      return (window, XScreen(window, surface: surface, drawing: drawing))
     }
-    return (window, SurfaceScreen(window, isDigesting: isDigesting, pixels: pixels))
+    return (window, SurfaceScreen(window, drawing: drawing))
   }
 
   private static func openForGraphicsCard(

@@ -1,4 +1,4 @@
-/// What a buffer lacks of the previous frame, and another buffer that contains that frame.
+/// The pixels of the previous frame that a buffer lacks, and another buffer that contains that frame.
 package nonisolated struct MissingPixels {
   /// The rectangles in which the buffer differs from the previous frame.
   package let areas: [PixelRect]

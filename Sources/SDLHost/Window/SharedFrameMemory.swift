@@ -6,8 +6,7 @@ nonisolated final class SharedFrameMemory {
   /// The memory, initially zero: pixels in BGRA order.
   let pixels: PixelBuffer
 
-  /// The size in bytes.
-  let byteCount: Int
+  private let byteCount: Int
 
   /// The value of `MFD_CLOEXEC`, with which child processes do not inherit the memory.
   private static let closesOnExec: UInt32 = 1

@@ -3,7 +3,7 @@ import Foundation
 
 /// Shared memory for one frame, which the Wayland compositor reads until it releases it.
 @MainActor final class WaylandBuffer: FrameBuffer {
-  let pixels: PixelBuffer
+  var pixels: PixelBuffer { memory.pixels }
 
   /// The Wayland object of the buffer.
   let handle: OpaquePointer
@@ -42,7 +42,6 @@ import Foundation
     self.surface = surface
     self.handle = handle
     self.memory = memory
-    pixels = memory.pixels
     wl_buffer_add_listener(handle, Self.listener, Unmanaged.passUnretained(self).toOpaque())
   }
 

@@ -4,9 +4,8 @@ import QuartzCore
 final class WaylandScreen: FrameScreen {
   private let window: HostWindow
   private let surface: WaylandSurface
-  private let compositor = PixmanCompositor()
+  private let drawing: FrameDrawing
   private let buffers = FrameBuffers<WaylandBuffer>(limit: mostBuffers)
-  private var changes: [PixelRect] = []
 
   /// The buffer that was presented last: not the newest if a later frame showed nothing new, or nobody saw it.
   private var presented: WaylandBuffer?
@@ -17,9 +16,6 @@ final class WaylandScreen: FrameScreen {
   }
   private var visibilityChange: Bool?
 
-  private(set) var digest: FrameDigest?
-  private let pixels: PixelMeter?
-
   /// The time without a request for a frame after which the window counts as invisible, in seconds.
   private static let patience = 0.25
 
@@ -27,43 +23,37 @@ final class WaylandScreen: FrameScreen {
   /// waits.
   private static let mostBuffers = 4
 
-  /// Creates a screen for a window on a Wayland compositor, with a digest of its frames if it `isDigesting`; `pixels`
-  /// counts their pixels.
+  /// Creates a screen for a window on a Wayland compositor.
   ///
   /// The window is mapped now, so that its first frame has the size that the compositor assigns; it becomes visible
   /// with that frame.
-  init(_ window: HostWindow, surface: WaylandSurface, isDigesting: Bool, pixels: PixelMeter?) {
+  init(_ window: HostWindow, surface: WaylandSurface, drawing: FrameDrawing) {
     self.window = window
-    self.pixels = pixels
     self.surface = surface
-    if isDigesting { digest = FrameDigest() }
+    self.drawing = drawing
     window.show()
   }
 
   var renderer: String { "cpu" }
 
+  var digest: FrameDigest? { drawing.digest }
+
   var waitsForDisplay: Bool { true }
 
   func draw(_ frame: Frame, isNew: Bool) -> Bool {
-    changes.removeAll(keepingCapacity: true)
+    drawing.begin()
     let size = window.pixelSize
     guard !isOccluded, isNew || !buffers.hasSize(width: size.width, height: size.height),
       let buffer = nextBuffer(width: size.width, height: size.height)
     else { return false }
-    if pixels != nil { compositor.drawnPixels = 0 }
-    buffers.draw(frame, into: buffer, by: compositor, changes: &changes)
-    if !changes.isEmpty {
-      digest?.add(buffer.pixels)
-      pixels?.add(buffer.pixels, changes: changes, drawn: compositor.drawnPixels ?? 0)
-    }
-    return !changes.isEmpty
+    return drawing.draw(into: buffer.pixels) { buffers.draw(frame, into: buffer, by: $0, changes: &$1) }
   }
 
   func present(isUncovered: Bool) {
     guard let newest = buffers.newest else { return }
     isOccluded = !surface.awaitFrame(atMost: Self.patience)
     if isOccluded { return surface.wakeWhenWanted() }
-    surface.present(newest, changes)
+    surface.present(newest, drawing.changes)
     presented = newest
   }
 
@@ -71,17 +61,17 @@ final class WaylandScreen: FrameScreen {
   func presentAgain(_ frame: Frame) {}
 
   func forget() {
-    compositor.forget()
+    drawing.compositor.forget()
     buffers.forget()
     presented = nil
   }
 
-  func rest() { compositor.rest() }
+  func rest() { drawing.compositor.rest() }
 
   func freeMemory() {
-    compositor.freeMemory()
+    drawing.compositor.freeMemory()
     receiveReleases()
-    if let presented, buffers.replaceNewest(by: presented) { compositor.move(to: presented.pixels) }
+    if let presented, buffers.replaceNewest(by: presented) { drawing.compositor.move(to: presented.pixels) }
     buffers.free()
   }
 

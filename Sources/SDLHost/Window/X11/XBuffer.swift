@@ -3,13 +3,9 @@ import Foundation
 
 /// Shared memory for one frame, from which an X server copies to the window.
 @MainActor final class XBuffer: FrameBuffer {
-  let pixels: PixelBuffer
+  var pixels: PixelBuffer { memory.pixels }
   var staleAreas: [PixelRect]?
-
-  /// The number of copies that the server has not reported as complete.
-  var pendingCopies = 0
-
-  var isHeld: Bool { pendingCopies > 0 }
+  var isHeld: Bool { surface.copies(self) }
 
   /// The server's name of the memory.
   let segment: xcb_shm_seg_t
@@ -34,7 +30,6 @@ import Foundation
     self.surface = surface
     self.segment = segment
     self.memory = memory
-    pixels = memory.pixels
   }
 
   isolated deinit { surface.detach(segment) }

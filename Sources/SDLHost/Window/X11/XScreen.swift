@@ -5,12 +5,8 @@ import QuartzCore
 final class XScreen: FrameScreen {
   private let window: HostWindow
   private let surface: XSurface
-  private let compositor = PixmanCompositor()
+  private let drawing: FrameDrawing
   private let buffers = FrameBuffers<XBuffer>(limit: mostBuffers)
-  private var changes: [PixelRect] = []
-
-  private(set) var digest: FrameDigest?
-  private let pixels: PixelMeter?
 
   /// The maximum number of buffers: one that is copied, and one that is drawn into.
   private static let mostBuffers = 2
@@ -22,33 +18,26 @@ final class XScreen: FrameScreen {
   /// The maximum time for which the end of a copy is awaited, in seconds, and that for which a free buffer is.
   private static let patience = 0.1, longestWait = 10.0
 
-  /// Creates a screen for a window on an X server, with a digest of its frames if it `isDigesting`; `pixels` counts their
-  /// pixels.
-  init(_ window: HostWindow, surface: XSurface, isDigesting: Bool, pixels: PixelMeter?) {
+  /// Creates a screen for a window on an X server.
+  init(_ window: HostWindow, surface: XSurface, drawing: FrameDrawing) {
     self.window = window
     self.surface = surface
-    self.pixels = pixels
-    if isDigesting { digest = FrameDigest() }
-    changes.reserveCapacity(64)
+    self.drawing = drawing
   }
 
   var renderer: String { "cpu" }
 
+  var digest: FrameDigest? { drawing.digest }
+
   var waitsForDisplay: Bool { false }
 
   func draw(_ frame: Frame, isNew: Bool) -> Bool {
-    changes.removeAll(keepingCapacity: true)
+    drawing.begin()
     let size = window.pixelSize
     guard isNew || !buffers.hasSize(width: size.width, height: size.height),
       let buffer = nextBuffer(width: size.width, height: size.height)
     else { return false }
-    if pixels != nil { compositor.drawnPixels = 0 }
-    buffers.draw(frame, into: buffer, by: compositor, changes: &changes)
-    if !changes.isEmpty {
-      digest?.add(buffer.pixels)
-      pixels?.add(buffer.pixels, changes: changes, drawn: compositor.drawnPixels ?? 0)
-    }
-    return !changes.isEmpty
+    return drawing.draw(into: buffer.pixels) { buffers.draw(frame, into: buffer, by: $0, changes: &$1) }
   }
 
   private func nextBuffer(width: Int, height: Int) -> XBuffer? {
@@ -63,7 +52,7 @@ final class XScreen: FrameScreen {
 
   func present(isUncovered: Bool) {
     window.show()
-    present(isUncovered ? nil : changes)
+    present(isUncovered ? nil : drawing.changes)
   }
 
   func presentAgain(_ frame: Frame) { present(nil) }
@@ -79,14 +68,14 @@ final class XScreen: FrameScreen {
   }
 
   func forget() {
-    compositor.forget()
+    drawing.compositor.forget()
     buffers.forget()
   }
 
-  func rest() { compositor.rest() }
+  func rest() { drawing.compositor.rest() }
 
   func freeMemory() {
-    compositor.freeMemory()
+    drawing.compositor.freeMemory()
     surface.receive()
     buffers.free()
   }

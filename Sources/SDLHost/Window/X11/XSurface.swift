@@ -4,8 +4,8 @@ import Foundation
 
 /// The surface of an SDL window on an X server, which presents buffers of shared memory through the extension MIT-SHM.
 ///
-/// SDL 2 itself has one buffer, and waits while the server copies from it: for a large window, half of a frame's time. It
-/// still owns the window. The surface has a connection of its own, on which nothing but the ends of copies is reported.
+/// SDL 2 itself has one buffer, and waits while the server copies from it: for a large window, several milliseconds of each
+/// frame. It still owns the window. The surface has a connection of its own, on which nothing but the ends of copies is reported.
 @MainActor final class XSurface {
   private let connection: OpaquePointer
   private let window: xcb_window_t
@@ -136,23 +136,25 @@ import Foundation
         UInt16(area.y0), UInt16(area.width), UInt16(area.height), Int16(area.x0), Int16(area.y0), depth,
         UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), isLast ? 1 : 0, buffer.segment, 0)
     }
-    buffer.pendingCopies += 1
     pending.append(buffer)
     xcb_flush(connection)
   }
 
   // MARK: - Ends of copies
 
+  /// Returns whether a copy of `buffer` is not complete, as far as its end was received.
+  func copies(_ buffer: XBuffer) -> Bool { pending.contains { $0 === buffer } }
+
   /// Releases the buffers whose copies are complete.
   func receive() {
     while let event = xcb_poll_for_event(connection) {
       let type = event.pointee.response_type & 0x7F
       free(event)
-      if type == completion { releaseFirst() }
+      if type == completion, !pending.isEmpty { pending.removeFirst() }
       // An error took the place of the report: the window is being closed.
-      if type == Self.error { releaseAll() }
+      if type == Self.error { pending.removeAll() }
     }
-    if xcb_connection_has_error(connection) != 0 { releaseAll() }
+    if xcb_connection_has_error(connection) != 0 { pending.removeAll() }
   }
 
   /// Waits until at most `count` copies are not complete, but no longer than `seconds`.
@@ -167,11 +169,4 @@ import Foundation
       receive()
     }
   }
-
-  private func releaseFirst() {
-    guard !pending.isEmpty else { return }
-    pending.removeFirst().pendingCopies -= 1
-  }
-
-  private func releaseAll() { while !pending.isEmpty { releaseFirst() } }
 }
