@@ -8,12 +8,12 @@ package final class CompletionGroup {
   /// Whether the animation that ended last finished normally.
   package private(set) var lastFinished = true
 
-  /// Creates an open gate, to which animations can be added. `completion` receives whether all of them finished.
+  /// Creates an open group, to which animations can be added. `completion` receives whether all of them finished.
   package init(completion: ((_ finished: Bool) -> Void)?) {
     self.completion = completion.map { completion in { completion($0.allFinished) } }
   }
 
-  /// Creates an open gate whose completion receives the gate itself.
+  /// Creates an open group whose completion receives the group itself.
   package init(whenDone: @escaping (CompletionGroup) -> Void) { completion = whenDone }
 
   /// Adds one animation to wait for.
@@ -24,23 +24,23 @@ package final class CompletionGroup {
     running -= 1
     lastFinished = finished
     allFinished = allFinished && finished
-    openIfDone()
+    completeIfDone()
   }
 
   /// Ends the registration of animations. If none is running, the completion runs in the next frame, before that
   /// frame's ended animations.
   package func close() {
     isClosed = true
-    if running == 0 { FrameStages.afterAnimations { self.openIfDone() } }
+    if running == 0 { FrameStages.afterAnimations { self.completeIfDone() } }
   }
 
   /// Ends the registration of animations. If none is running, the completion runs now.
   func closeAtOnce() {
     isClosed = true
-    openIfDone()
+    completeIfDone()
   }
 
-  private func openIfDone() {
+  private func completeIfDone() {
     guard isClosed, running == 0, let completion else { return }
     self.completion = nil
     completion(self)

@@ -5,7 +5,7 @@
 /// running animations. A change during an animation therefore keeps position and velocity. If an override of
 /// `action(forKey:)` sets key path or values, the animation runs as any other, with its given timing and pacing.
 package struct ImplicitAnimationOptions {
-  /// The gate that waits for the animation's end.
+  /// The group that waits for the animation's end.
   package var completionGroup: CompletionGroup?
 
   /// The delay in seconds, during which the old value shows.
@@ -17,7 +17,7 @@ package struct ImplicitAnimationOptions {
   /// Whether the change takes effect immediately, without an animation.
   package var isImmediate = false
 
-  /// Creates settings without a delay and a gate.
+  /// Creates settings without a delay and a completion group.
   package init() {}
 
   var completionGroups: [CompletionGroup] { completionGroup.map { [$0] } ?? [] }

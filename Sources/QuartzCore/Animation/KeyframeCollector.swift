@@ -9,7 +9,7 @@ package final class KeyframeCollector {
   /// Creates an empty collector; `mode` determines the values between the keyframes.
   package init(mode: CAAnimationCalculationMode) { self.mode = mode }
 
-  /// Returns the action that collects one change made in the keyframe `span`; `gate` also waits for the animation.
+  /// Returns the action that collects one change made in the keyframe `span`; `completionGroup` also waits for the animation.
   package func action(in span: KeyframeSpan, completionGroup: CompletionGroup?) -> CAAction {
     KeyframeAction(collector: self, span: span, completionGroup: completionGroup)
   }
@@ -21,7 +21,7 @@ package final class KeyframeCollector {
   }
 
   /// Starts an animation for each changed property after `delay` seconds; `make` creates the animations with their
-  /// timing. `gate` waits for all of them.
+  /// timing. `completionGroup` waits for all of them.
   package func begin(completionGroup: CompletionGroup?, delay: Double, _ make: () -> PacedKeyframeAnimation) {
     for track in tracks {
       let animation = make()

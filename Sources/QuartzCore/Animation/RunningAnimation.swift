@@ -31,7 +31,7 @@ struct RunningAnimation {
   let key: String
   let animation: CAAnimation
 
-  /// The gates that wait for the animation's end.
+  /// The groups that wait for the animation's end.
   let completionGroups: [CompletionGroup]
 
   /// The compiled transition, if the animation is one.

@@ -71,7 +71,7 @@ extension UIView {
     guard var animation = ViewAnimation.current else { return animations() }
     animation.repeatCount = Float(max(count, 0))
     if autoreverses { animation.options.insert(.autoreverse) } else { animation.options.remove(.autoreverse) }
-    ViewAnimation.run(animation, closingGate: false, animations)
+    ViewAnimation.run(animation, closingGroup: false, animations)
   }
 
   private class func run(
@@ -89,7 +89,7 @@ extension ViewAnimation {
   /// is still called in the next frame.
   func runAtOnceOrAnimated(_ body: () -> Void) {
     let isInstant = duration + delay == 0 && !options.contains(.beginFromCurrentState)
-    Self.run(isInstant ? nil : self, closingGate: false, body)
+    Self.run(isInstant ? nil : self, closingGroup: false, body)
     completionGroup?.close()
   }
 }

@@ -37,6 +37,6 @@ extension UIView {
     let span = KeyframeSpan(start: frameStartTime, end: frameStartTime + frameDuration)
     keyframe.span = keyframe.span.part(span)
     animation.keyframe = keyframe
-    ViewAnimation.run(animation, closingGate: false, animations)
+    ViewAnimation.run(animation, closingGroup: false, animations)
   }
 }

@@ -63,9 +63,9 @@ extension ViewAnimation {
     timed.duration = length
     view.layer.change(by: timed.transition(effect), completionGroup: completionGroup, delay: delay + start) {
       if options.contains(.allowAnimatedContent) {
-        Self.run(self, closingGate: false, changes)
+        Self.run(self, closingGroup: false, changes)
       } else {
-        LayerChangeRecord.recordingAll { Self.run(nil, closingGate: false, changes) }
+        LayerChangeRecord.recordingAll { Self.run(nil, closingGroup: false, changes) }
       }
     }
     completionGroup?.close()

@@ -1,6 +1,6 @@
 import Motion
 
-/// An animation block: the timing of the changes inside it, and the gate that waits for their end.
+/// An animation block: the timing of the changes inside it, and the group that waits for their end.
 struct ViewAnimation {
   /// The timing of a change.
   enum Pacing {
@@ -95,14 +95,14 @@ struct ViewAnimation {
 
   /// Runs `body` with its changes animated by `animation`; `nil` makes them without animation.
   ///
-  /// The gate closes at the end unless more blocks are to be added to it.
-  static func run(_ animation: ViewAnimation?, closingGate: Bool = true, _ body: () -> Void) {
+  /// The completion group closes at the end unless more blocks are to be added to it.
+  static func run(_ animation: ViewAnimation?, closingGroup: Bool = true, _ body: () -> Void) {
     if let animation, animation.options.contains(.flushUpdates) { flushUpdates() }
     open.append(animation)
     body()
     if isEnabled { animation?.updateLayout() }
     open.removeLast()
-    if closingGate { animation?.completionGroup?.close() }
+    if closingGroup { animation?.completionGroup?.close() }
   }
 
   /// Opens a block, which ``close()`` closes.

@@ -118,7 +118,7 @@ extension UIViewPropertyAnimator {
 
   func perform(_ animations: [DelayedAnimation]) {
     performed += animations
-    let completionGroup = completionGroup ?? makeGate()
+    let completionGroup = completionGroup ?? makeCompletionGroup()
     self.completionGroup = completionGroup
     record.record {
       for (body, delayFactor) in animations {
@@ -128,7 +128,7 @@ extension UIViewPropertyAnimator {
           options: flushUpdates ? .flushUpdates : [], inheriting: nil)
         block.touches = touches
         block.completionGroup = completionGroup
-        ViewAnimation.run(block, closingGate: false, body)
+        ViewAnimation.run(block, closingGroup: false, body)
       }
     }
     record.noteGoals()
@@ -139,7 +139,7 @@ extension UIViewPropertyAnimator {
     return isManualHitTestingEnabled ? .atModel : .whereShown
   }
 
-  private func makeGate() -> CompletionGroup {
+  private func makeCompletionGroup() -> CompletionGroup {
     CompletionGroup(whenDone: { [weak self] completionGroup in self?.animationsEnded(completionGroup) })
   }
 
@@ -155,7 +155,7 @@ extension UIViewPropertyAnimator {
       record.run(
         from: run.from, base: run.pacing, duration: max(run.length, 1e-6), speed: speed,
         delay: max(firstMotion - CACurrentMediaTime(), 0))
-      if record.fraction == nil { completionGroup = makeGate() }
+      if record.fraction == nil { completionGroup = makeCompletionGroup() }
       completionGroup?.close()
     }
   }
