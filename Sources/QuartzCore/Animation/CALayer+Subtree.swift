@@ -39,6 +39,59 @@ extension CALayer {
   }
 }
 
+extension CALayer {
+  /// The number of animations that change the contents of this layer: of its own ones, those that do more than move or
+  /// fade it as a whole, and those of its sublayers, but not of its mask.
+  final var contentsAnimationCount: Int { animationCount - placements - (maskLayer?.animationCount ?? 0) }
+
+  /// Returns the period of the layer's time around `time` in which the animations of its contents change nothing, since
+  /// they have not begun or have ended; `nil` if one of them runs at that time.
+  final func quietPeriod(at time: Double) -> Range<Double>? {
+    var period = -Double.infinity..<Double.infinity
+    if contentsAnimationCount == 0 { return period }
+    for animation in running where !animation.isPlacement {
+      guard let own = animation.quietPeriod(at: time) else { return nil }
+      period = period.clamped(to: own)
+    }
+    if let replicator = values.extrasBox?.extras.replicator, replicator.delay != 0 { return nil }
+    for child in children where child.animationCount > 0 {
+      guard let inner = child.whollyQuietPeriod(parentTime: time) else { return nil }
+      period = period.clamped(to: inner)
+    }
+    return period
+  }
+
+  /// Returns the period of the superlayer's time around `time` in which no animation of the layer, its sublayers, and
+  /// its mask changes anything; `nil` if one of them runs.
+  private func whollyQuietPeriod(parentTime: Double) -> Range<Double>? {
+    guard layerTiming.speed > 0 else { return nil }
+    let time = layerTiming.local(parentTime)
+    guard var period = quietPeriod(at: time) else { return nil }
+    for animation in running where animation.isPlacement {
+      guard let own = animation.quietPeriod(at: time) else { return nil }
+      period = period.clamped(to: own)
+    }
+    if let maskLayer, maskLayer.animationCount > 0 {
+      guard let inner = maskLayer.whollyQuietPeriod(parentTime: time) else { return nil }
+      period = period.clamped(to: inner)
+    }
+    return layerTiming.parent(period.lowerBound)..<layerTiming.parent(period.upperBound)
+  }
+}
+
+extension RunningAnimation {
+  /// Returns the period of the layer's time around `time` that is before the animation's begin, or after its end; `nil`
+  /// if it runs, or runs backward.
+  fileprivate func quietPeriod(at time: Double) -> Range<Double>? {
+    guard isResolved, timing.speed > 0 else { return nil }
+    switch timing.phase(at: timing.local(time)) {
+    case .before: return -.infinity..<timing.parent(timing.firstTime)
+    case .active: return nil
+    case .after: return timing.parent(timing.endTime)..<(.infinity)
+    }
+  }
+}
+
 nonisolated extension AnimationContent {
   /// The key paths that the animation changes.
   var paths: [LayerKeyPath] {

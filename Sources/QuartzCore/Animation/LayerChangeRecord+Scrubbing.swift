@@ -61,6 +61,6 @@ extension CALayer {
     FrameStages.awaitingLayers[ObjectIdentifier(self)] = self
     (running[index].timing.fillsForwards, running[index].timing.fillsBackwards) = (true, true)
     running[index].follow(base)
-    FrameStages.setNeedsFrame()
+    markChanged(isPlacement: running[index].isPlacement)
   }
 }

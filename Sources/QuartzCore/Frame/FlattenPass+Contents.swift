@@ -42,7 +42,7 @@ extension FlattenPass {
     add(
       Frame.Item(
         layer: layer.id, part: .contents, rect: state.bounds, transform: transform, opacity: opacity, clip: clip,
-        corners: corners, content: .group(Frame.Group(items: list, isStatic: isQuiet(layer)))))
+        corners: corners, content: .group(Frame.Group(items: list, isStatic: isQuiet(layer, at: time)))))
   }
 
   private mutating func addInside(

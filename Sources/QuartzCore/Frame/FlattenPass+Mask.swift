@@ -14,7 +14,7 @@ extension FlattenPass {
     let inside = inside(of: layer, maskedBy: mask, state, time: time)
     var seen = Self.extent(of: holes).intersection(Self.extent(of: inside))
     if seen.isNull || seen.isEmpty { return }
-    let isStatic = isQuiet(layer)
+    let isStatic = isQuiet(layer, at: time) && mask.animationCount == 0
     var item = Frame.Item(
       layer: layer.id, part: .group, rect: seen, transform: transform, opacity: state.opacity, clip: clip,
       content: .group(Frame.Group(items: inside, isStatic: isStatic, blend: state.blendMode)))
@@ -36,10 +36,7 @@ extension FlattenPass {
   private func inside(
     of layer: CALayer, maskedBy mask: CALayer, _ state: LayerState, time: Double
   ) -> [Frame.Item] {
-    let isQuietInside =
-      layer.animationCount - mask.animationCount == layer.placements && layer.backdropCount == 0
-      && !replica.isActive
-    guard isQuietInside else {
+    guard isQuiet(layer, at: time), layer.backdropCount == 0 else {
       return listed(.group, of: layer) { pass in
         pass.addContents(of: layer, state, to: .identity, opacity: 1, clip: nil, time: time)
       }

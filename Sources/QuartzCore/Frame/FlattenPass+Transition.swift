@@ -44,7 +44,7 @@ extension FlattenPass {
 
   /// Returns the layer's new contents in its own space; cached from frame to frame while they stay the same.
   private func newContents(of layer: CALayer, _ state: LayerState, time: Double) -> [Frame.Item] {
-    if isQuiet(layer) {
+    if isQuiet(layer, at: time) {
       return grouped(.shape, of: layer, flattenedLayer(of: layer, state, time: time).items, isStatic: true)
     }
     var pass = inner()

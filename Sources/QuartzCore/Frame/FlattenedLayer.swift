@@ -3,6 +3,9 @@ nonisolated struct FlattenedLayer {
   /// The layer's version when the items were listed.
   var version: Int
 
+  /// The period of the layer's time in which no animation changes the items.
+  var period: Range<Double>
+
   /// The items in painter's order.
   var items: [Frame.Item]
 
@@ -14,6 +17,11 @@ nonisolated struct FlattenedLayer {
 
   /// Whether the geometry of the layers above was flipped, which changes how images are placed.
   var isFlipped: Bool
+
+  /// Whether the items are still those of `layer` when its time is `time`.
+  @MainActor func isValid(for layer: CALayer, at time: Double) -> Bool {
+    version == layer.contentsVersion && period.contains(time)
+  }
 }
 
 extension Frame.Item {

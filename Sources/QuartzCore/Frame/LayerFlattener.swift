@@ -171,7 +171,7 @@ struct FlattenPass {
     let isWorthKeeping =
       needsGroup || moving != nil && !layer.children.isEmpty || state.castsCostlyShadow
       || state.extrasBox?.extras.shouldRasterize == true
-    if isWorthKeeping && !appliesOpacityOneByOne(state) && isQuiet(layer) {
+    if isWorthKeeping && !appliesOpacityOneByOne(state) && isQuiet(layer, at: time) {
       addKept(layer, state, transform, clip: clip, time: time, moving: moving)
     } else if needsGroup {
       addGroup(layer, state, transform, clip: clip, time: time)
@@ -185,7 +185,7 @@ struct FlattenPass {
     _ layer: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?, time: Double
   ) -> Bool {
     guard remembers, layer.children.count >= Self.fewestSublayersWorthRemembering, values == .presentation,
-      state.opacity >= 1, transform.isTranslation, isQuiet(layer), Self.keepsRestingPositions(transform)
+      state.opacity >= 1, transform.isTranslation, isQuiet(layer, at: time), Self.keepsRestingPositions(transform)
     else { return false }
     let lists = layer.madeGroupLists
     guard lists.listedVersion == layer.contentsVersion else {
@@ -204,9 +204,13 @@ struct FlattenPass {
     return transform.tx.remainder(dividingBy: step) == 0 && transform.ty.remainder(dividingBy: step) == 0
   }
 
-  /// Whether the contents of the layer and its sublayers stay the same, apart from its own transform and opacity.
-  func isQuiet(_ layer: CALayer) -> Bool {
-    layer.animationCount == layer.placements && layer.innerBackdropCount == 0 && !replica.isActive
+  /// Whether the contents of the layer and its sublayers stay the same, apart from its own transform, opacity, and mask.
+  /// Animations that have not begun, or that have ended and stay on their layers, change nothing.
+  func isQuiet(_ layer: CALayer, at time: Double) -> Bool {
+    guard layer.innerBackdropCount == 0, !replica.isActive else { return false }
+    if layer.contentsAnimationCount == 0 { return true }
+    return values == .presentation
+      && (layer.flattenedCache?.isValid(for: layer, at: time) ?? false || layer.quietPeriod(at: time) != nil)
   }
 
   private func appliesOpacityOneByOne(_ state: LayerState) -> Bool {
@@ -267,14 +271,12 @@ struct FlattenPass {
 
   /// Returns the layer's items without its mask, cached from frame to frame.
   func flattenedLayer(of layer: CALayer, _ state: LayerState, time: Double) -> FlattenedLayer {
-    if let kept = layer.flattenedCache, kept.version == layer.contentsVersion, kept.isFlipped == isFlipped {
-      return kept
-    }
+    if let kept = layer.flattenedCache, kept.isValid(for: layer, at: time), kept.isFlipped == isFlipped { return kept }
     var pass = inner()
     pass.addContents(of: layer, state, to: .identity, opacity: 1, clip: nil, time: time)
     let flattened = FlattenedLayer(
-      version: layer.contentsVersion, items: pass.items, extent: Self.wholeExtent(of: pass.items),
-      isClipped: pass.items.contains { $0.clip != nil }, isFlipped: isFlipped)
+      version: layer.contentsVersion, period: layer.quietPeriod(at: time) ?? time..<time, items: pass.items,
+      extent: Self.wholeExtent(of: pass.items), isClipped: pass.items.contains { $0.clip != nil }, isFlipped: isFlipped)
     layer.flattenedCache = flattened
     return flattened
   }

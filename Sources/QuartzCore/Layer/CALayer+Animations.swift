@@ -2,7 +2,7 @@ extension CALayer {
   private static var lastNumber = 0
 
   /// Performs `changes` with a transition from the current contents of the layer to the new ones. It starts after
-  /// `delay` seconds, and `gate` waits for it.
+  /// `delay` seconds, and `completionGroup` waits for it.
   package final func change(
     by transition: CATransition, completionGroup: CompletionGroup?, delay: Double = 0, _ changes: () -> Void
   ) {
@@ -11,7 +11,7 @@ extension CALayer {
     add(transition, forKey: kCATransition, completionGroups: completionGroup.map { [$0] } ?? [], delay: delay, old: old)
   }
 
-  /// Adds a copy of `anim`, for which `gates` wait; `old` holds the contents from which a transition starts, by default
+  /// Adds a copy of `anim`, for which `completionGroups` wait; `old` holds the contents from which a transition starts, by default
   /// the current ones.
   final func add(
     _ anim: CAAnimation, forKey givenKey: String, completionGroups: [CompletionGroup], delay: Double = 0,
@@ -40,7 +40,7 @@ extension CALayer {
     FrameStages.awaitingLayers[ObjectIdentifier(self)] = self
     if isDrawn { beginAnimatedDrawing(number: entry.number) }
     FrameStages.noteAdded(self)
-    FrameStages.setNeedsFrame()
+    markChanged(isPlacement: entry.isPlacement)
     LayerChangeRecord.note(self, animation: entry.number)
   }
 

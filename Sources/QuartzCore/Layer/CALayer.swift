@@ -491,7 +491,7 @@
 
   private func retime(_ edit: (inout MediaTiming) -> Void) {
     edit(&layerTiming)
-    if animationCount > 0 { FrameStages.setNeedsFrame() }
+    if animationCount > 0 { markChanged(isPlacement: true) }
   }
 
   /// The layer's class and number.
