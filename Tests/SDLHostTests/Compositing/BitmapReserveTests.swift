@@ -28,16 +28,6 @@ import Testing
     #expect(addresses.count <= 5, "\(addresses.count)")
   }
 
-  @Test func `memory that is used again is zero once it is cleared`() {
-    let reserve = BitmapReserve()
-    for _ in 0..<2 {
-      let memory = BitmapMemory(byteCount: Self.large, from: reserve)
-      memory.clear(0..<Self.large)
-      #expect(UnsafeRawBufferPointer(start: memory.bytes, count: Self.large).allSatisfy { $0 == 0 })
-      memset(memory.bytes, 7, Self.large)
-    }
-  }
-
   @Test func `few blocks are kept, none of small bitmaps, and none after all are removed`() {
     let reserve = BitmapReserve()
     do { _ = BitmapMemory(byteCount: 1000, from: reserve) }

@@ -49,16 +49,14 @@ nonisolated final class BitmapReserve: Sendable {
   /// Returns whether a bitmap of a number of bytes gets a block.
   fileprivate static func holds(_ byteCount: Int) -> Bool { byteCount >= leastByteCount }
 
-  /// Returns a block for a number of bytes: the smallest that fits, or else a new one of zeros. `nil` if there is no
-  /// memory.
-  fileprivate func take(_ byteCount: Int) -> (block: Block, isReused: Bool)? {
+  /// Returns a block for a number of bytes: the smallest that fits, or else a new one. `nil` if there is no memory.
+  fileprivate func take(_ byteCount: Int) -> Block? {
     let fitting = byteCount...Int(Double(byteCount) * Self.mostExcess)
     let reused: Block? = blocks.withLock { blocks in
       let indices = blocks.indices.filter { fitting.contains(blocks[$0].byteCount) }
       return indices.min { blocks[$0].byteCount < blocks[$1].byteCount }.map { blocks.remove(at: $0) }
     }
-    if let reused { return (reused, true) }
-    return Self.map(Self.size(for: byteCount)).map { ($0, false) }
+    return reused ?? Self.map(Self.size(for: byteCount))
   }
 
   /// Returns the size of a new block for a number of bytes.
@@ -85,28 +83,22 @@ nonisolated final class BitmapReserve: Sendable {
   }
 }
 
-/// The memory of a bitmap, which goes to a reserve when it is not used anymore.
+/// The memory of a bitmap, which goes to a reserve when it is not used anymore. Its first content is undefined.
 nonisolated final class BitmapMemory: @unchecked Sendable {
   /// The first byte.
   let bytes: UnsafeMutableRawPointer
 
   private let block: BitmapReserve.Block?
-  private let isReused: Bool
   private let reserve: BitmapReserve
 
   /// Creates memory of `byteCount` bytes, from `reserve` if it has a block that fits.
   init(byteCount: Int, from reserve: BitmapReserve) {
     self.reserve = reserve
-    let taken = BitmapReserve.holds(byteCount) ? reserve.take(byteCount) : nil
-    block = taken?.block
-    isReused = taken?.isReused ?? false
+    block = BitmapReserve.holds(byteCount) ? reserve.take(byteCount) : nil
     let bytes = block.map { UnsafeMutableRawPointer(bitPattern: $0.address) } ?? calloc(max(byteCount, 1), 1)
     guard let bytes else { fatalError("SDLHost: no memory for a bitmap of \(byteCount) bytes") }
     self.bytes = bytes
   }
 
   deinit { if let block { reserve.add(block) } else { free(bytes) } }
-
-  /// Sets bytes to zero, unless they are zero already since nobody has used the memory before.
-  func clear(_ range: Range<Int>) { if isReused { memset(bytes + range.lowerBound, 0, range.count) } }
 }

@@ -12,8 +12,9 @@ nonisolated extension Painter {
     var plain = operation
     plain.blend = .normal
     withStage { stage in
-      stage.clear(area)
+      stage.fit(area)
       let inner = Canvas(stage.bitmap, originX: area.x0, originY: area.y0, fillCache: fillCache)
+      inner.fill(area, .clear)
       _ = paint(plain, in: parts, on: inner, scale: scale, tintOverlay: nil)
       for part in parts {
         canvas.blend(

@@ -12,13 +12,12 @@ nonisolated extension Painter {
     /// Creates a stage whose list makes its images in `rasters`.
     init(rasters: RasterTable) { list = DrawList(rasters: rasters) }
 
-    /// Clears the first pixels of the bitmap, as many as `area` has.
-    func clear(_ area: PixelRect) {
+    /// Makes the bitmap as large as `area`, whose first pixel is the bitmap's; its content is undefined.
+    func fit(_ area: PixelRect) {
       if bitmap.width < area.width || bitmap.height < area.height {
         bitmap = PixmanImage(
           width: max(area.width, bitmap.width), height: max(area.height, bitmap.height), format: .color)
       }
-      bitmap.clear(width: area.width, height: area.height, format: .color)
     }
   }
 
@@ -116,9 +115,7 @@ nonisolated extension Painter {
       let canvas = Canvas(bitmap, fillCache: fillCache)
       withStage { stage in
         stage.list.rebuild(group.items, projection: projection, scale: scale, limit: canvas.limit)
-        stage.damage.reset(to: area)
-        stage.list.resolveVisibility(in: stage.damage, uncovered: stage.uncovered)
-        paint(stage.list, on: canvas, scale: scale)
+        paintAll(stage, area, on: canvas, scale)
       }
     }
   }
@@ -206,7 +203,6 @@ nonisolated extension Painter {
     let width = RasterTable.pixels(rect.width, scale), height = RasterTable.pixels(rect.height, scale)
     let bytesPerRow = PixmanImage.bytesPerRow(width: width, format: .color), byteCount = height * bytesPerRow
     let memory = BitmapMemory(byteCount: byteCount, from: reserve)
-    memory.clear(0..<byteCount)
     let bitmap = PixmanImage(
       viewing: memory.bytes, width: width, height: height, bytesPerRow: bytesPerRow, format: .color)
     let projection = Projection(
@@ -221,7 +217,7 @@ nonisolated extension Painter {
   private func fill(
     _ stage: Stage, with items: [Frame.Item], _ projection: Projection, _ area: PixelRect, _ scale: Double
   ) {
-    stage.clear(area)
+    stage.fit(area)
     let canvas = Canvas(stage.bitmap, originX: area.x0, originY: area.y0, fillCache: fillCache)
     paint(items, on: canvas, stage, projection, area, scale)
   }
@@ -231,8 +227,14 @@ nonisolated extension Painter {
     _ scale: Double
   ) {
     stage.list.rebuild(items, projection: projection, scale: scale, limit: area)
+    paintAll(stage, area, on: canvas, scale)
+  }
+
+  /// Replaces the pixels of `area` by the stage's list: those that no opaque content covers are cleared before.
+  private func paintAll(_ stage: Stage, _ area: PixelRect, on canvas: Canvas, _ scale: Double) {
     stage.damage.reset(to: area)
     stage.list.resolveVisibility(in: stage.damage, uncovered: stage.uncovered)
+    for rect in stage.uncovered.rectangles { canvas.fill(rect, .clear) }
     paint(stage.list, on: canvas, scale: scale)
   }
 

@@ -6,6 +6,9 @@ nonisolated struct PixelColor: Equatable {
 
   init(bits: UInt32) { self.bits = bits }
 
+  /// The color without any opacity.
+  static let clear = PixelColor(bits: 0)
+
   /// Creates `color` with its alpha multiplied by `opacity`.
   init(_ color: RGBA, opacity: Float = 1) {
     let alpha = min(max(color.alpha * opacity, 0), 1)

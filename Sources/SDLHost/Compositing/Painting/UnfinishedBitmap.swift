@@ -19,11 +19,10 @@ nonisolated final class UnfinishedBitmap {
   var isFinished: Bool { rowsPainted == view.height }
 
   /// Returns the rows to paint next, as many as fit into a number of pixels, and marks them as painted; possibly none.
-  /// They are zero.
+  /// Their content is undefined.
   func nextRows(pixels: Int) -> Range<Int> {
     let start = rowsPainted
     rowsPainted = min(start + max(pixels / view.width, 0), view.height)
-    memory.clear(start * view.bytesPerRow..<rowsPainted * view.bytesPerRow)
     return start..<rowsPainted
   }
 

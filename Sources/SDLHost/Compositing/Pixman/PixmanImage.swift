@@ -87,11 +87,6 @@ nonisolated final class PixmanImage {
   /// Returns the memory of the rows from `y` on.
   func row(_ y: Int) -> UnsafeMutableRawPointer { pixels + y * bytesPerRow }
 
-  /// Clears the first `height` rows up to `width`.
-  func clear(width: Int, height: Int, format: Format) {
-    for y in 0..<height { row(y).initializeMemory(as: UInt8.self, repeating: 0, count: width * format.bytesPerPixel) }
-  }
-
   /// Makes smooth sampling repeat the edge pixels instead of fading to transparent.
   func repeatEdges() { pixman_image_set_repeat(handle, PIXMAN_REPEAT_PAD) }
 

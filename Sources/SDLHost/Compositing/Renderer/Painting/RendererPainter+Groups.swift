@@ -139,10 +139,6 @@ nonisolated extension RenderPen.Surface {
   }
 }
 
-nonisolated extension PixelColor {
-  static let clear = PixelColor(bits: 0)
-}
-
 nonisolated extension CGRect {
   /// Returns the same part in a texture that was halved.
   func reduced(from texture: RenderTexture, to half: RenderTexture) -> CGRect {
