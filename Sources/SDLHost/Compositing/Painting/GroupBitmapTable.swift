@@ -6,6 +6,7 @@ nonisolated final class GroupBitmapTable {
   private var entries: [DrawOperation.Key: Entry] = [:]
   private var frames = 0
   private let reserve: BitmapReserve
+  private let images: ImageTable
 
   /// The number of pixels that may still be painted in this frame for groups that can wait.
   private var budget = mostPixelsPerFrame
@@ -18,23 +19,42 @@ nonisolated final class GroupBitmapTable {
     /// The bitmap while it is being painted.
     var unfinished: UnfinishedBitmap?
     var lastFrame: Int
+    /// The frame in which the group replaced another one of the same layer; `nil` if it is the layer's first.
+    var changeFrame: Int?
   }
 
   /// The maximum number of pixels per frame, a sixth of a window's, for the bitmap of a large group that can also be
   /// drawn without one; it is painted in parts, so that no frame takes long.
   private static let mostPixelsPerFrame = 180_000
 
-  /// Creates an empty cache, whose bitmaps have memory of `reserve`.
-  init(reserve: BitmapReserve) { self.reserve = reserve }
+  /// Creates an empty cache, whose bitmaps have memory of `reserve`. The views of bitmaps that are dropped are removed
+  /// from `images`, since they would retain the bitmaps.
+  init(reserve: BitmapReserve, images: ImageTable) {
+    self.reserve = reserve
+    self.images = images
+  }
 
   /// The number of cached bitmaps.
-  var count: Int { entries.count }
+  var count: Int { entries.values.count { $0.image != nil || $0.unfinished != nil } }
+
+  /// Returns whether a bitmap of the group is of use: not if the layer's group is another one than in the previous frame,
+  /// since it may change in the next frame again.
+  func isSteady(_ group: Frame.Group, key: DrawOperation.Key, rect: CGRect, scale: Double) -> Bool {
+    guard let known = entries[key] else { return true }
+    if index(of: group, key, rect, scale) != nil { return known.changeFrame != frames }
+    drop(key)
+    entries[key] = Entry(
+      group: group, rect: rect, scale: scale, image: nil, unfinished: nil, lastFrame: frames, changeFrame: frames)
+    return false
+  }
 
   /// Returns the bitmap of a group, painted by `paint` unless it is cached.
   func image(
     of group: Frame.Group, key: DrawOperation.Key, rect: CGRect, scale: Double, paint: () -> CGImage
   ) -> CGImage {
     if let index = index(of: group, key, rect, scale), let image = entries.values[index].image { return image }
+    // The new bitmap may have the memory of the one that it replaces.
+    drop(key)
     let image = paint()
     entries[key] = Entry(group: group, rect: rect, scale: scale, image: image, unfinished: nil, lastFrame: frames)
     return image
@@ -46,7 +66,8 @@ nonisolated final class GroupBitmapTable {
     of group: Frame.Group, key: DrawOperation.Key, rect: CGRect, scale: Double,
     paint: (_ bitmap: PixmanImage, _ rows: Range<Int>) -> Void
   ) -> CGImage? {
-    if index(of: group, key, rect, scale) == nil {
+    let known = index(of: group, key, rect, scale).map { entries.values[$0] }
+    if known?.image == nil && known?.unfinished == nil {
       let fresh = UnfinishedBitmap(
         width: RasterTable.pixels(rect.width, scale), height: RasterTable.pixels(rect.height, scale),
         reserve: reserve)
@@ -73,9 +94,13 @@ nonisolated final class GroupBitmapTable {
 
   /// Ends a frame, and drops the bitmaps of groups that were not used in it.
   func endFrame() {
-    for (key, entry) in entries where entry.lastFrame != frames { entries[key] = nil }
+    for (key, entry) in entries where entry.lastFrame != frames { drop(key) }
     frames += 1
     budget = Self.mostPixelsPerFrame
+  }
+
+  private func drop(_ key: DrawOperation.Key) {
+    if let image = entries.removeValue(forKey: key)?.image { images.removeView(of: image) }
   }
 
   /// Returns the index of the group's entry, if it is valid.

@@ -37,6 +37,9 @@ nonisolated final class ImageTable {
     entries = entries.filter { $0.value.lastDraw >= oldest }
   }
 
+  /// Removes the view of an image.
+  func removeView(of image: CGImage) { entries[ObjectIdentifier(image)] = nil }
+
   /// Removes all views.
   func removeAll() { entries.removeAll() }
 }

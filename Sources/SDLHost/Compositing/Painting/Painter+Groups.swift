@@ -21,56 +21,61 @@ nonisolated extension Painter {
     }
   }
 
-  /// Paints an upright group that needs a separate bitmap, with the translucent color `veil` over it if the bitmap is
-  /// copied; returns whether `veil` was painted.
+  /// Paints an upright group that needs a separate bitmap, with the translucent color `tintOverlay` over it if the
+  /// bitmap is copied; returns whether `tintOverlay` was painted.
   func paintGroup(
     _ operation: DrawOperation, _ group: Frame.Group, _ rect: CGRect, _ projection: Projection,
     _ parts: ArraySlice<PixelRect>, _ canvas: Canvas, _ scale: Double, tintOverlay: PixelColor?
   ) -> Bool {
-    if group.isStatic, let (snapped, origin) = Self.placeInPlace(operation, group, rect, projection, scale) {
-      if Self.isFastInPlace(group, over: rect, scale) {
-        paintInPlace(group, snapped, origin, parts, canvas, scale)
-        return false
-      }
-      if let image = imageInTime(of: group, operation.key, rect, scale) {
+    let bitmapScale = DrawList.bitmapScale(projection, rect, screen: scale)
+    let snapped = group.isStatic ? Self.snapped(projection, operation, rect, scale) : nil
+    // A bitmap that is resized has other pixels than its items.
+    let isSteady = snapped == nil || groups.isSteady(group, key: operation.key, rect: rect, scale: bitmapScale)
+    if let snapped, Self.isPaintedInPlace(operation, group, rect) {
+      if isSteady, !Self.isFastInPlace(group, over: rect, scale),
+        let image = imageInTime(of: group, operation.key, rect, scale)
+      {
         let source = CGRect(x: 0, y: 0, width: image.width, height: image.height)
         return paintImage(operation, image, source, parts, canvas, tintOverlay: tintOverlay)
       }
-      paintInPlace(group, snapped, origin, parts, canvas, scale)
+      paintInPlace(group, snapped, operation.outline.outerPixels, parts, canvas, scale)
       return false
     }
-    if group.isStatic {
-      let bitmapScale = DrawList.bitmapScale(projection, rect, screen: scale)
+    if group.isStatic && isSteady {
       let image = image(of: group, operation.key, rect, bitmapScale)
       let source = CGRect(x: 0, y: 0, width: rect.width * bitmapScale, height: rect.height * bitmapScale)
       return paintImage(operation, image, source, parts, canvas, tintOverlay: tintOverlay)
     }
     let area = Self.area(of: operation, parts, holdsBackdrop: group.items.holdBackdrop)
+    let placed = snapped ?? projection
     withStage { stage in
-      fill(stage, with: group.items, projection, area, scale)
-      if let mask = group.mask { cut(stage.bitmap, by: mask, projection, area, scale) }
+      fill(stage, with: group.items, placed, area, scale)
+      if let mask = group.mask { cut(stage.bitmap, by: mask, placed, area, scale) }
       paint(
         stage.bitmap, isOpaque: false, offsetX: -area.x0, offsetY: -area.y0, operation, parts, canvas)
     }
     return false
   }
 
-  /// Returns the projection for painting the items of an opaque static group so that they equal its bitmap pixel for
-  /// pixel, and the bitmap's rectangle; `nil` if a bitmap is necessary.
-  private static func placeInPlace(
-    _ operation: DrawOperation, _ group: Frame.Group, _ rect: CGRect, _ projection: Projection, _ scale: Double
-  ) -> (projection: Projection, origin: PixelRect)? {
+  /// Returns the projection for painting the items of a static group so that they equal its bitmap pixel for pixel;
+  /// `nil` if the bitmap would be resized.
+  static func snapped(
+    _ projection: Projection, _ operation: DrawOperation, _ rect: CGRect, _ scale: Double
+  ) -> Projection? {
     let outline = operation.outline.outerPixels
-    guard DrawList.isOpaque(.group(group), over: rect), projection.a == scale, projection.d == scale,
-      operation.opacity > 0.999, operation.corners.isSquare,
-      group.mask == nil, EdgeRect(outline) == operation.outline,
-      outline.width == RasterTable.pixels(rect.width, scale), outline.height == RasterTable.pixels(rect.height, scale),
-      operation.visible.outerPixels == operation.visible.innerPixels, !group.items.holdBackdrop
+    guard projection.a == scale, projection.d == scale, EdgeRect(outline) == operation.outline,
+      outline.width == RasterTable.pixels(rect.width, scale), outline.height == RasterTable.pixels(rect.height, scale)
     else { return nil }
-    var placed = projection
-    placed.tx = Double(outline.x0) - Double(rect.minX) * scale
-    placed.ty = Double(outline.y0) - Double(rect.minY) * scale
-    return (placed, outline)
+    var snapped = projection
+    snapped.tx = Double(outline.x0) - Double(rect.minX) * scale
+    snapped.ty = Double(outline.y0) - Double(rect.minY) * scale
+    return snapped
+  }
+
+  /// Returns whether the items of a static group can be painted individually, since the group is opaque.
+  private static func isPaintedInPlace(_ operation: DrawOperation, _ group: Frame.Group, _ rect: CGRect) -> Bool {
+    DrawList.isOpaque(.group(group), over: rect) && operation.opacity > 0.999 && operation.corners.isSquare
+      && operation.visible.outerPixels == operation.visible.innerPixels && !group.items.holdBackdrop
   }
 
   /// Returns whether painting the items of an opaque group individually is about as fast as copying its bitmap, so that

@@ -34,7 +34,7 @@ nonisolated final class Painter {
 
   init() {
     fillCache = Canvas.FillCache()
-    groups = GroupBitmapTable(reserve: reserve)
+    groups = GroupBitmapTable(reserve: reserve, images: images)
   }
 
   /// Paints a range of `list`, or all of it, onto `canvas`; its visibility must be resolved.

@@ -1,0 +1,77 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+@testable import SDLHost
+
+/// Tests static groups whose items are other ones from frame to frame, as when their layers change without animation.
+@Suite struct ChangingGroupTests {
+  private static let size = CGSize(width: 200, height: 160)
+  private let window = WindowSurface(size)
+
+  /// A frame with a group of a page and boxes, the first of which is at `x`.
+  private func frame(_ x: Double, opacity: Float = 0.5, place: Double = 10, scale: Double = 1) -> Frame {
+    let page = CGRect(x: 0, y: 0, width: 120, height: 100)
+    var items = [Frame.Item.color(.white, page, layer: 2)]
+    for index in 0..<4 {
+      let box = CGRect(x: x + Double(index) * 20, y: 10.5, width: 12.25, height: 30)
+      items.append(.color(.red, box, layer: 3 + index))
+    }
+    let transform = Projection(a: scale, b: 0, c: 0, d: scale, tx: place, ty: 20)
+    return Frame(
+      size: Self.size, items: [.group(items, page, transform: transform, opacity: opacity, isStatic: true)])
+  }
+
+  @Test(arguments: [0.5, 1] as [Float]) func `a group that changes in every frame gets no bitmap`(opacity: Float) {
+    window.show(frame(4, opacity: opacity))
+    for step in 0..<6 {
+      let frame = frame(5 + Double(step) * 1.5, opacity: opacity, place: 10.25 + Double(step))
+      window.show(frame)
+      #expect(window.compositor.keptBitmapCount == 0, "in frame \(step)")
+      #expect(PixelGrid(window.surface).greatestDifference(from: PixelGrid(frame)) == 0)
+    }
+  }
+
+  @Test func `the bitmap of a group that changed has the memory of the one before`() {
+    let painter = Painter(), page = CGRect(x: 0, y: 0, width: 800, height: 600)
+    let key = DrawOperation.Key(layer: 1, part: .group)
+    var addresses: Set<UnsafeRawPointer> = []
+    for step in 0..<4 {
+      let box = Frame.Item.color(.red, CGRect(x: step, y: 0, width: 20, height: 20))
+      let image = painter.image(of: Frame.Group(items: [box], isStatic: true), key, page, 1)
+      _ = painter.images.view(of: image)
+      addresses.insert(UnsafeRawPointer(image.pixels))
+      painter.endFrame()
+    }
+    #expect(addresses.count == 1)
+  }
+
+  @Test func `a group that stays the same after a change gets its bitmap`() {
+    window.show(frame(4))
+    #expect(window.compositor.keptBitmapCount == 1)
+    window.show(frame(8))
+    #expect(window.compositor.keptBitmapCount == 0)
+    for place in [11.0, 12, 13] {
+      window.show(frame(8, place: place))
+      #expect(window.compositor.keptBitmapCount == 1)
+    }
+    #expect(PixelGrid(window.surface).greatestDifference(from: PixelGrid(frame(8, place: 13))) == 0)
+  }
+
+  @Test func `dropped bitmaps are freed at once`() {
+    let painter = Painter()
+    let first = frame(4).items[0]
+    guard case .group(let group) = first.content else { return }
+    let key = DrawOperation.Key(layer: 1, part: .group)
+    weak var bitmap: CGImage?
+    do {
+      let image = painter.image(of: group, key, first.rect, 1)
+      _ = painter.images.view(of: image)
+      bitmap = image
+    }
+    painter.endFrame()
+    #expect(bitmap != nil)
+    painter.endFrame()
+    #expect(bitmap == nil)
+  }
+}
