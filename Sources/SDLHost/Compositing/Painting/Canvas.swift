@@ -175,9 +175,10 @@ nonisolated final class Canvas {
         operation, source, mask, target, Int32(sourceX), Int32(sourceY + rows.lowerBound), Int32(maskX),
         Int32(maskY + rows.lowerBound), left, top + Int32(rows.lowerBound), Int32(rect.width), Int32(rows.count))
     }
-    guard isSmooth, rect.area >= RowBands.fewestUpright else { return paint(0..<rect.height) }
+    let fewest = isSmooth ? RowBands.fewestUpright : RowBands.fewestCopied
+    guard rect.area >= fewest else { return paint(0..<rect.height) }
     // The first use of an image after a change updates what pixman knows of it, and must not happen on several threads.
     paint(0..<1)
-    RowBands.forEach(in: 1..<rect.height, width: rect.width, fewest: RowBands.fewestUpright, paint)
+    RowBands.forEach(in: 1..<rect.height, width: rect.width, fewest: fewest, paint)
   }
 }
