@@ -134,9 +134,8 @@ package nonisolated final class PixmanCompositor {
 
   private func paintAll(on canvas: Canvas, _ background: PixelColor, _ scale: Double) {
     list.resolveVisibility(in: damage, uncovered: uncovered)
-    for rect in uncovered.rectangles { canvas.fill(rect, background) }
-    painter.count(uncovered.rectangles)
-    painter.paint(list, on: canvas, scale: scale)
+    painter.paint(
+      list, on: canvas, scale: scale, over: Painter.PlainArea(color: background, parts: uncovered.rectangles[...]))
   }
 
   /// Draws the visible part of the cached background, and the operations in front of it.
@@ -161,9 +160,9 @@ package nonisolated final class PixmanCompositor {
     let canvas = Canvas(bitmap, fillCache: painter.fillCache), whole = PixelRegion()
     whole.reset(to: canvas.limit)
     list.resolveVisibility(in: whole, uncovered: uncovered, range: 0..<count)
-    for rect in uncovered.rectangles { canvas.fill(rect, background) }
-    painter.count(uncovered.rectangles)
-    painter.paint(list, on: canvas, scale: scale, range: 0..<count)
+    painter.paint(
+      list, on: canvas, scale: scale, range: 0..<count,
+      over: Painter.PlainArea(color: background, parts: uncovered.rectangles[...]))
   }
 
   /// Invalidates the previous frame, so that the next one is drawn completely.

@@ -48,8 +48,8 @@ nonisolated extension PixmanImage {
     }
   }
 
-  /// Copies pixels of an opaque source with the translucent color `veil` over them; the result equals a copy and
-  /// pixman's "over" bit for bit.
+  /// Copies pixels of an opaque source with the translucent color `tintOverlay` over them; the result equals a
+  /// copy and pixman's "over" bit for bit. The source may be the image itself, at the same position.
   func copy(
     _ source: PixmanImage, sourceX: Int, sourceY: Int, tintOverlay: PixelColor, x: Int, y: Int, width: Int, height: Int,
     _ storing: Storing

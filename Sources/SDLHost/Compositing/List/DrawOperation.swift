@@ -45,6 +45,24 @@ nonisolated struct DrawOperation: Equatable {
   /// Whether the content is upright and fills whole pixels, so that each of its pixels is covered completely.
   var isPlain: Bool { warp == nil && corners.isSquare && visible.outerPixels == visible.innerPixels }
 
+  /// The color that replaces every visible pixel; `nil` if the operation does more than fill whole pixels with one.
+  var plainColor: PixelColor? {
+    guard case .color(let color) = paint, isPlain, blend == .normal else { return nil }
+    let fillColor = PixelColor(color, opacity: opacity)
+    return fillColor.isOpaque ? fillColor : nil
+  }
+
+  /// Whether the operation blends an opaque image, or the opaque bitmap of a group, at a part of its opacity with all
+  /// visible pixels, without resizing it.
+  var isFadingPicture: Bool {
+    guard opacity < 0.999, isPlain, blend == .normal else { return false }
+    switch paint {
+    case .image(let image, let source): return image.isOpaque && exactOffset(to: source) != nil
+    case .group(let group, let rect, _): return group.isStatic && DrawList.isOpaque(.group(group), over: rect)
+    case .color, .border, .shadow, .keepRim, .restoreRim, .dissolve, .backdrop, .warpedShadow: return false
+    }
+  }
+
   /// Returns the offset in whole pixels from the device to `source`, the part of an image that is shown, if it is shown
   /// pixel for pixel; otherwise `nil`.
   func exactOffset(to source: CGRect) -> (x: Int, y: Int)? {

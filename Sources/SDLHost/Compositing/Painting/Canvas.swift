@@ -87,6 +87,14 @@ nonisolated final class Canvas {
       width: rect.width, height: rect.height, storing(rect))
   }
 
+  /// Blends a translucent color over existing opaque pixels.
+  func tint(_ rect: PixelRect, _ color: PixelColor) {
+    guard !rect.isEmpty else { return }
+    let x = rect.x0 - originX, y = rect.y0 - originY
+    target.copy(
+      target, sourceX: x, sourceY: y, tintOverlay: color, x: x, y: y, width: rect.width, height: rect.height, .cached)
+  }
+
   /// Moves existing pixels.
   func move(_ shift: ContentShift) {
     let old = shift.area.offset(x: -shift.x - originX, y: -shift.y - originY)

@@ -3,8 +3,8 @@ import CoreGraphics
 import QuartzCore
 
 nonisolated extension Painter {
-  /// Paints a part of an image into an upright rectangle, with the translucent color `veil` over it if it is copied;
-  /// returns whether `veil` was painted.
+  /// Paints a part of an image into an upright rectangle, with the translucent color `tintOverlay` over it if it is
+  /// copied; returns whether `tintOverlay` was painted.
   func paintImage(
     _ operation: DrawOperation, _ image: CGImage, _ source: CGRect, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas,
     tintOverlay: PixelColor? = nil

@@ -25,6 +25,9 @@ nonisolated final class Painter {
   private var stages: [Stage] = []
   private var stageDepth = 0
 
+  /// The parts of a picture that fades over a plain area, and those where something is between the two.
+  let plainParts = PixelRegion(), occupiedParts = PixelRegion()
+
   private var maskBitmap = Painter.emptyMask
 
   /// The number of pixels that were drawn since it was set to 0; `nil` if they are not counted.
@@ -37,20 +40,41 @@ nonisolated final class Painter {
     groups = GroupBitmapTable(reserve: reserve, images: images)
   }
 
-  /// Paints a range of `list`, or all of it, onto `canvas`; its visibility must be resolved.
-  func paint(_ list: DrawList, on canvas: Canvas, scale: Double, range: Range<Int>? = nil) {
+  /// Paints a range of `list`, or all of it, onto `canvas`; its visibility must be resolved. The area `background`, which
+  /// is not painted yet, is behind it.
+  func paint(
+    _ list: DrawList, on canvas: Canvas, scale: Double, range: Range<Int>? = nil, over background: PlainArea? = nil
+  ) {
     let outerDepth = rimDepth, range = range ?? list.operations.indices
-    var index = range.lowerBound
+    var index = range.lowerBound, waiting = background
+    func paintWaiting() {
+      guard let area = waiting else { return }
+      waiting = nil
+      count(area.parts)
+      for part in area.parts { canvas.fill(part, area.color) }
+    }
     while index < range.upperBound {
       let operation = list.operations[index], visible = list.visibleRanges[index]
       index += 1
       // Saving and restoring a rim are always paired, even if one of the two is not visible.
       if visible.isEmpty && operation.key.role != .opening && operation.key.role != .closing { continue }
       let parts = list.rectangles[visible]
+      if let area = waiting, let picture = list.fadingPicture(in: index - 1..<range.upperBound, over: area.parts) {
+        waiting = nil
+        paintFading(list, picture, after: index - 1..<picture, over: area, on: canvas, scale: scale)
+        index = picture + 1
+        continue
+      }
+      paintWaiting()
+      if let color = operation.plainColor {
+        waiting = PlainArea(color: color, parts: parts)
+        continue
+      }
       count(parts, of: operation)
       let tintOverlay = index < range.upperBound ? list.tintOverlay(at: index, over: parts) : nil
       if paint(operation, in: parts, on: canvas, scale: scale, tintOverlay: tintOverlay) { index += 1 }
     }
+    paintWaiting()
     rimDepth = outerDepth
   }
 
@@ -107,7 +131,7 @@ nonisolated final class Painter {
     return maskBitmap
   }
 
-  /// Paints an operation, with the translucent color `veil` over it if both can be painted at once; returns whether
+  /// Paints an operation, with the translucent color `tintOverlay` over it if both can be painted at once; returns whether
   /// they were.
   func paint(
     _ operation: DrawOperation, in parts: ArraySlice<PixelRect>, on canvas: Canvas, scale: Double,

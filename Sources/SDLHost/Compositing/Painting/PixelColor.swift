@@ -23,6 +23,9 @@ nonisolated struct PixelColor: Equatable {
 
   var isOpaque: Bool { alpha == 255 }
 
+  /// Returns the color with `part` 255ths of its opacity.
+  func faded(by part: UInt32) -> PixelColor { PixelColor(bits: Self.mix(0, bits, part)) }
+
   /// Returns a premultiplied pixel blended over another.
   @inline(__always)
   static func over(_ front: UInt32, _ back: UInt32) -> UInt32 { mix(back, 0, front >> 24) &+ front }

@@ -1,0 +1,78 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+
+@testable import SDLHost
+
+/// Tests opaque pictures at a part of their opacity over an area of one color.
+@Suite struct FadingPictureTests {
+  private static let size = CGSize(width: 320, height: 240)
+  private static let rect = CGRect(origin: .zero, size: size)
+  private static let background = RGBA(red: 0.9, green: 0.5, blue: 0.1)
+
+  private let picture = CGImage(width: 320, height: 240) { x, y in
+    0xFF00_0000 | UInt32(x % 256) << 16 | UInt32(y) << 8 | UInt32((x ^ y) % 256)
+  }
+
+  /// Draws a frame, and returns its pixels and the number of pixels drawn for it.
+  private func draw(_ items: [Frame.Item]) -> (pixels: PixelGrid, drawn: Int?) {
+    let window = WindowSurface(Self.size)
+    window.compositor.drawnPixels = 0
+    window.show(Frame(size: Self.size, background: Self.background, items: items))
+    return (PixelGrid(window.surface), window.compositor.drawnPixels)
+  }
+
+  /// The picture blended with the background, one after the other.
+  private func blended(_ x: Int, _ y: Int, _ alpha: UInt32, over color: RGBA = background) -> UInt32 {
+    let front = picture.pixels.load(fromByteOffset: y * picture.bytesPerRow + x * 4, as: UInt32.self)
+    return PixelColor.over(PixelColor(bits: front).faded(by: alpha).bits, PixelColor(color).bits)
+  }
+
+  @Test(arguments: [0.2, 0.5, 0.9] as [Float]) func `a picture fades over the background in one pass`(opacity: Float) {
+    let (pixels, drawn) = draw([.image(picture, Self.rect, opacity: opacity)])
+    #expect(drawn == 320 * 240)
+    let alpha = UInt32(opacity * 255 + 0.5)
+    for y in stride(from: 0, to: 240, by: 7) {
+      for x in 0..<320 { #expect(pixels[x, y] == blended(x, y, alpha), "at \(x), \(y)") }
+    }
+  }
+
+  @Test func `the bitmap of a group fades over a color, with text between the two`() {
+    let (back, text) = (RGBA(red: 0, green: 0.25, blue: 0.75), CGRect(x: 40, y: 100, width: 100, height: 20))
+    let items = [Frame.Item.image(picture, Self.rect), .color(.red, CGRect(x: 10, y: 10, width: 30, height: 30))]
+    var page = Frame.Item.group(items, Self.rect, opacity: 0.5, isStatic: true)
+    page.layer = 9
+    let (pixels, drawn) = draw([.color(back, Self.rect, layer: 5), .color(.white, text, layer: 6, opacity: 0.5), page])
+    // The text's pixels are filled, written and blended; the group's bitmap is painted once.
+    let bitmap = 320 * 240 + 30 * 30
+    #expect(drawn == 320 * 240 + 2 * 2000 + bitmap)
+    #expect(pixels[200, 50] == blended(200, 50, 128, over: back))
+    let gray = PixelColor.over(PixelColor(.white, opacity: 0.5).bits, PixelColor(back).bits)
+    let front = picture.pixels.load(fromByteOffset: 110 * picture.bytesPerRow + 60 * 4, as: UInt32.self)
+    #expect(pixels[60, 110] == PixelColor.over(PixelColor(bits: front).faded(by: 128).bits, gray))
+    #expect(pixels[20, 20] == PixelColor.over(PixelColor(.red).faded(by: 128).bits, PixelColor(back).bits))
+  }
+
+  @Test func `nothing but the color may be behind the whole picture`() {
+    let half = CGRect(x: 0, y: 0, width: 320, height: 120)
+    let (pixels, drawn) = draw([.color(.white, half, layer: 5, opacity: 0.5), .image(picture, Self.rect, opacity: 0.5)])
+    #expect(drawn == 320 * 240 * 2 + 320 * 120)
+    #expect(pixels[100, 200] == blended(100, 200, 128))
+    let (_, small) = draw([.image(picture, CGRect(x: 8, y: 8, width: 304, height: 224), opacity: 0.5)])
+    #expect(small == 320 * 240 + 304 * 224)
+  }
+
+  @Test func `a bitmap in memory that was used before shows nothing of its former content`() {
+    let window = WindowSurface(CGSize(width: 640, height: 480))
+    let whole = CGRect(x: 0, y: 0, width: 640, height: 480)
+    func show(_ parts: [Frame.Item], layer: Int) {
+      var page = Frame.Item.group(parts, whole, opacity: 0.5, isStatic: true)
+      page.layer = layer
+      window.show(Frame(size: whole.size, items: [page]))
+    }
+    for layer in 1...4 { show((0..<4).map { .color(.red, whole, layer: 20 + $0) }, layer: layer) }
+    show((0..<4).map { .color(.red, CGRect(x: $0 * 8, y: 0, width: 4, height: 4), layer: 20 + $0) }, layer: 5)
+    let pixels = PixelGrid(window.surface)
+    #expect(pixels.totalRed < 64 && pixels.red(1, 1) == 128)
+  }
+}
