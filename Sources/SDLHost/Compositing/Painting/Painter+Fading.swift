@@ -48,16 +48,13 @@ nonisolated extension Painter {
     var copied = operation
     copied.opacity = 1
     if case .group(let group, let rect, let projection) = operation.paint {
-      let bitmapScale = DrawList.bitmapScale(projection, rect, screen: scale)
-      let isResized = Self.snapped(projection, operation, rect, scale) == nil
-      guard isResized || groups.isSteady(group, key: operation.key, rect: rect, scale: bitmapScale) else {
+      guard let (image, source) = bitmap(of: group, operation, rect, projection, scale) else {
+        count(area.parts)
         for part in area.parts { canvas.fill(part, area.color) }
         _ = paint(operation, in: area.parts, on: canvas, scale: scale, tintOverlay: nil)
         return
       }
-      copied.paint = .image(
-        image(of: group, operation.key, rect, bitmapScale),
-        source: CGRect(x: 0, y: 0, width: rect.width * bitmapScale, height: rect.height * bitmapScale))
+      copied.paint = .image(image, source: source)
     }
     if paint(copied, in: area.parts, on: canvas, scale: scale, tintOverlay: tintOverlay) { return }
     for part in area.parts { canvas.tint(part, tintOverlay) }

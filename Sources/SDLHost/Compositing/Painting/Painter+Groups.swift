@@ -27,12 +27,10 @@ nonisolated extension Painter {
     _ operation: DrawOperation, _ group: Frame.Group, _ rect: CGRect, _ projection: Projection,
     _ parts: ArraySlice<PixelRect>, _ canvas: Canvas, _ scale: Double, tintOverlay: PixelColor?
   ) -> Bool {
-    let bitmapScale = DrawList.bitmapScale(projection, rect, screen: scale)
     let snapped = group.isStatic ? Self.snapped(projection, operation, rect, scale) : nil
-    // A bitmap that is resized has other pixels than its items.
-    let isSteady = snapped == nil || groups.isSteady(group, key: operation.key, rect: rect, scale: bitmapScale)
     if let snapped, Self.isPaintedInPlace(operation, group, rect) {
-      if isSteady, !Self.isFastInPlace(group, over: rect, scale),
+      if !Self.isFastInPlace(group, over: rect, scale),
+        groups.isSteady(group, key: operation.key, rect: rect, scale: scale),
         let image = imageInTime(of: group, operation.key, rect, scale)
       {
         let source = CGRect(x: 0, y: 0, width: image.width, height: image.height)
@@ -41,9 +39,7 @@ nonisolated extension Painter {
       paintInPlace(group, snapped, operation.outline.outerPixels, parts, canvas, scale)
       return false
     }
-    if group.isStatic && isSteady {
-      let image = image(of: group, operation.key, rect, bitmapScale)
-      let source = CGRect(x: 0, y: 0, width: rect.width * bitmapScale, height: rect.height * bitmapScale)
+    if let (image, source) = bitmap(of: group, operation, rect, projection, scale) {
       return paintImage(operation, image, source, parts, canvas, tintOverlay: tintOverlay)
     }
     let area = Self.area(of: operation, parts, holdsBackdrop: group.items.holdBackdrop)
@@ -57,9 +53,24 @@ nonisolated extension Painter {
     return false
   }
 
+  /// Returns the bitmap of a static group, and the part of it that shows the group; `nil` if the group is better painted
+  /// from its items, since it changes. A bitmap that is resized has other pixels than they, and is always made.
+  func bitmap(
+    of group: Frame.Group, _ operation: DrawOperation, _ rect: CGRect, _ projection: Projection, _ scale: Double
+  ) -> (image: CGImage, source: CGRect)? {
+    guard group.isStatic else { return nil }
+    let bitmapScale = DrawList.bitmapScale(projection, rect, screen: scale)
+    let isResized = Self.snapped(projection, operation, rect, scale) == nil
+    guard isResized || groups.isSteady(group, key: operation.key, rect: rect, scale: bitmapScale) else { return nil }
+    return (
+      image(of: group, operation.key, rect, bitmapScale),
+      CGRect(x: 0, y: 0, width: rect.width * bitmapScale, height: rect.height * bitmapScale)
+    )
+  }
+
   /// Returns the projection for painting the items of a static group so that they equal its bitmap pixel for pixel;
   /// `nil` if the bitmap would be resized.
-  static func snapped(
+  private static func snapped(
     _ projection: Projection, _ operation: DrawOperation, _ rect: CGRect, _ scale: Double
   ) -> Projection? {
     let outline = operation.outline.outerPixels
