@@ -63,8 +63,10 @@ struct FilmEncoder {
     "16", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-movflags", "+faststart",
   ]
 
+  /// The encoder keeps pixels of the previous frame that differ little from the new ones, the more the lower the quality:
+  /// at 88, a page that fades out leaves lines in a dark background.
   private static let webp = [
-    "-c:v", "libwebp_anim", "-pix_fmt", "yuv420p", "-quality", "88", "-compression_level", "4", "-loop", "0",
+    "-c:v", "libwebp_anim", "-pix_fmt", "yuv420p", "-quality", "97", "-compression_level", "4", "-loop", "0",
   ]
 
   private static let gif = [
