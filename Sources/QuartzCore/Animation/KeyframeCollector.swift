@@ -9,7 +9,8 @@ package final class KeyframeCollector {
   /// Creates an empty collector; `mode` determines the values between the keyframes.
   package init(mode: CAAnimationCalculationMode) { self.mode = mode }
 
-  /// Returns the action that collects one change made in the keyframe `span`; `completionGroup` also waits for the animation.
+  /// Returns the action that collects one change made in the keyframe `span`; `completionGroup` also waits for the
+  /// animation.
   package func action(in span: KeyframeSpan, completionGroup: CompletionGroup?) -> CAAction {
     KeyframeAction(collector: self, span: span, completionGroup: completionGroup)
   }

@@ -5,7 +5,8 @@ import Foundation
 /// The surface of an SDL window on an X server, which presents buffers of shared memory through the extension MIT-SHM.
 ///
 /// SDL 2 itself has one buffer, and waits while the server copies from it: for a large window, several milliseconds of each
-/// frame. It still owns the window. The surface has a connection of its own, on which nothing but the ends of copies is reported.
+/// frame. It still owns the window. The surface has a connection of its own, on which nothing but the ends of copies is
+/// reported.
 @MainActor final class XSurface {
   private let connection: OpaquePointer
   private let window: xcb_window_t
