@@ -18,6 +18,9 @@ final class GroupLists {
     var next = 0
   }
 
+  /// Frees the memory of all lists, and what their items retain.
+  func free() { rings = [Ring](repeating: Ring(), count: Purpose.allCases.count) }
+
   /// Returns an empty list after `fill` has filled it.
   func list(_ purpose: Purpose, _ fill: (inout [Frame.Item]) -> Void) -> [Frame.Item] {
     let turn = rings[purpose.rawValue].next
@@ -42,5 +45,14 @@ extension CALayer {
     let lists = groupLists ?? GroupLists()
     groupLists = lists
     return lists
+  }
+
+  /// Frees the lists of this layer and of those below that belong to earlier frames, with the images in them. A list of
+  /// unchanged contents is kept.
+  package final func freeOldLists() {
+    groupLists?.free()
+    if let flattenedCache, flattenedCache.version != contentsVersion { self.flattenedCache = nil }
+    maskLayer?.freeOldLists()
+    for child in children { child.freeOldLists() }
   }
 }

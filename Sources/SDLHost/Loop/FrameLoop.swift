@@ -107,6 +107,7 @@ final class FrameLoop {
       if let limit = longestSleep, limit < pause { return reader.wait(atMost: limit) }
       let findings = reader.wait(atMost: pause)
       if cleanup.take(at: SystemClock.now) {
+        tick.freeMemory()
         screen.freeMemory()
         Heap.trim()
       }

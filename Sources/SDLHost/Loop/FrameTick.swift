@@ -58,6 +58,11 @@ package final class FrameTick {
   /// Makes the next frame a new one even if nothing has changed.
   package func setNeedsFrame() { isStale = true }
 
+  /// Frees what the layers remember of earlier frames and does not serve the next ones.
+  package func freeMemory() {
+    for window in application.windows { window.layer.freeOldLists() }
+  }
+
   private func makeFrame() {
     isStale = false
     frame.size = UIScreen.main.bounds.size
