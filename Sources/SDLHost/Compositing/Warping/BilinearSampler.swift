@@ -6,30 +6,36 @@ import QuartzCore
 nonisolated struct BilinearSampler {
   private let pixels: UnsafePointer<UInt32>
   private let stride: Int
-  private let inverse: Projection
+  /// The source position of the device's origin before the perspective division, and its changes from column to column
+  /// and from row to row.
+  private let origin: SIMD2<Double>
+  private let acrossStep: SIMD2<Double>
+  private let downStep: SIMD2<Double>
+  /// The divisor of the perspective likewise: its changes, and its value at the origin.
+  private let weight: SIMD3<Double>
   /// Whether the projection has perspective.
   private let isBent: Bool
   /// Whether only the nearest pixel is read.
   private let isSharp: Bool
-  /// The maximum distance between two exact positions, in pixels, as a power of two.
+  /// The length of a run, as a power of two.
   private let runShift: Int
   private let minX: Int
   private let minY: Int
   private let maxX: Int
   private let maxY: Int
 
-  /// The maximum length of a run in perspective, as a power of two; a run is interpolated linearly, as long as its
-  /// midpoint is accurate.
-  private static let bentRunShift = 5
+  /// The length of a run, as a power of two, in perspective and without it.
+  private static let bentRunShift = 5, straightRunShift = 6
 
-  /// The minimum length of a run, as a power of two.
-  private static let leastRunShift = 1
+  /// The minimum length of a part of a run in perspective, as a power of two.
+  private static let leastPartShift = 1
 
-  /// The maximum deviation of a run's midpoint, with 16 fractional bits; less than a visible difference.
+  /// The maximum deviation of a part's middle from an exact position, with 16 fractional bits; less than a visible
+  /// difference.
   private static let greatestStray = 65536 / 32
 
-  /// The length of a run without perspective, as a power of two.
-  private static let straightRunShift = 6
+  /// The smallest divisor of the perspective.
+  private static let leastWeight = 1e-9
 
   /// The number of pixels that are processed at once.
   private static let lanes = 4
@@ -43,7 +49,10 @@ nonisolated struct BilinearSampler {
     self.isSharp = isSharp
     pixels = image.pixels.assumingMemoryBound(to: UInt32.self)
     stride = image.bytesPerRow / 4
-    self.inverse = inverse
+    origin = SIMD2(inverse.tx, inverse.ty)
+    acrossStep = SIMD2(inverse.a, inverse.b)
+    downStep = SIMD2(inverse.c, inverse.d)
+    weight = SIMD3(inverse.g, inverse.h, inverse.i)
     isBent = !inverse.isAffine
     runShift = isBent ? Self.bentRunShift : Self.straightRunShift
     minX = min(max(Int(source.minX.rounded(.down)), 0), image.width - 1)
@@ -55,59 +64,86 @@ nonisolated struct BilinearSampler {
   /// Writes the pixels for the device pixels `columns` of row `y`.
   func fill(_ target: UnsafeMutablePointer<UInt32>, columns: Range<Int>, y: Int) {
     if isSharp { return fillSharply(target, columns, y) }
-    let v = Double(y) + 0.5, length = 1 << runShift
+    let v = Double(y) + 0.5
     var x = columns.lowerBound
     guard x < columns.upperBound else { return }
     // Runs start at the same pixels, independent of the first column.
-    var start = (x >> runShift) << runShift
-    var from = position(start, v)
+    let first = (x >> runShift) << runShift
+    var run = Run(start: first, from: place(first, v))
     while x < columns.upperBound {
-      let to = position(start + length, v)
-      fill(target - columns.lowerBound, columns, Run(start: start, shift: runShift, from: from, to: to), v)
-      start += length
-      x = start
-      from = to
+      let end = run.start + 1 << runShift
+      run.to = place(end, v)
+      let start = target + (x - columns.lowerBound), part = x..<min(end, columns.upperBound)
+      if isBent { fillBent(start, part, run, v) } else { fill(start, part, run, runShift) }
+      (run.start, run.from, x) = (end, run.to, end)
     }
+  }
+
+  /// Writes the pixels `columns` of a run, whose length is a power of two, with equal steps.
+  @inline(__always)
+  private func fill(_ target: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ run: Run, _ shift: Int) {
+    let step = (u: (run.to.u &- run.from.u) >> shift, v: (run.to.v &- run.from.v) >> shift)
+    fill(
+      target, from: run.from, step: step, spread: Spread(step, run.from.down),
+      part: (columns.lowerBound &- run.start)..<(columns.upperBound &- run.start))
   }
 
   /// Writes the pixels with nearest-neighbor sampling.
   private func fillSharply(_ target: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ y: Int) {
     for x in columns {
-      let (u, v) = position(x, Double(y) + 0.5)
-      let column = min(max((u &+ 32768) >> 16, minX), maxX), row = min(max((v &+ 32768) >> 16, minY), maxY)
+      let place = place(x, Double(y) + 0.5)
+      let column = min(max((place.u &+ 32768) >> 16, minX), maxX)
+      let row = min(max((place.v &+ 32768) >> 16, minY), maxY)
       target[x &- columns.lowerBound] = pixels[row &* stride &+ column]
     }
   }
 
-  /// A part of a row, with the source positions of its first pixel and of the first one after it.
+  /// A part of a row.
   private struct Run {
+    /// The first pixel.
     var start: Int
-    /// The length in pixels, as a power of two.
-    var shift: Int
-    var from: (u: Int, v: Int)
-    var to: (u: Int, v: Int)
+    /// The source's places for the first pixel and for the first one after the run.
+    var from: Place
+    var to = Place()
   }
 
-  /// Writes the pixels of a run that are in `columns`; splits the run if its source positions are not linear enough.
-  private func fill(_ row: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ run: Run, _ v: Double) {
-    let length = 1 << run.shift
-    if isBent, run.shift > Self.leastRunShift {
-      let half = length / 2, middle = position(run.start + half, v)
-      let strayU = (run.from.u &+ run.to.u) / 2 &- middle.u, strayV = (run.from.v &+ run.to.v) / 2 &- middle.v
-      if max(abs(strayU), abs(strayV)) > Self.greatestStray {
-        fill(row, columns, Run(start: run.start, shift: run.shift - 1, from: run.from, to: middle), v)
-        fill(row, columns, Run(start: run.start + half, shift: run.shift - 1, from: middle, to: run.to), v)
-        return
-      }
+  /// The place in the source for the center of a device pixel.
+  private struct Place {
+    /// The position less half a pixel, with 16 fractional bits: whole numbers are the centers of source pixels.
+    var u = 0
+    var v = 0
+    /// The change of the position from row to row, in source pixels.
+    var down = SIMD2<Double>.zero
+  }
+
+  /// Writes the pixels `columns` of a run in perspective, in parts that are short enough for equal steps.
+  @inline(__always)
+  private func fillBent(_ target: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ run: Run, _ v: Double) {
+    let shift = partShift(run, v), length = 1 &<< shift
+    var target = target, part = run
+    part.start = (columns.lowerBound >> shift) << shift
+    if part.start != run.start { part.from = place(part.start, v) }
+    while part.start < columns.upperBound {
+      let end = part.start &+ length, pixels = (part.start..<end).clamped(to: columns)
+      part.to = place(end, v)
+      fill(target, pixels, part, shift)
+      target += pixels.count
+      (part.start, part.from) = (end, part.to)
     }
-    let part = columns.clamped(to: run.start..<run.start + length)
-    guard !part.isEmpty else { return }
-    let below = position(run.start, v + 1)
-    let step = (u: (run.to.u &- run.from.u) >> run.shift, v: (run.to.v &- run.from.v) >> run.shift)
-    let spread = Spread(step, (below.u &- run.from.u, below.v &- run.from.v))
-    fill(
-      row + part.lowerBound, from: run.from, step: step, spread: spread,
-      part: (part.lowerBound - run.start)..<(part.upperBound - run.start))
+  }
+
+  /// Returns the length of the parts of a run in perspective, as a power of two: the middle of a part deviates by a
+  /// quarter for half the length.
+  @inline(__always)
+  private func partShift(_ run: Run, _ v: Double) -> Int {
+    let middle = place(run.start + 1 << (Self.bentRunShift - 1), v)
+    let strayU = (run.from.u &+ run.to.u) / 2 &- middle.u, strayV = (run.from.v &+ run.to.v) / 2 &- middle.v
+    var stray = max(abs(strayU), abs(strayV)), shift = Self.bentRunShift
+    while stray > Self.greatestStray, shift > Self.leastPartShift {
+      stray /= 4
+      shift &-= 1
+    }
+    return shift
   }
 
   /// The positions in the source that are averaged for one device pixel where the image is foreshortened; they are on a
@@ -130,34 +166,31 @@ nonisolated struct BilinearSampler {
     /// The maximum distance of positions, relative to a source pixel or to the width that a device pixel covers.
     private static let farthest = 1.25
 
-    /// Creates the positions from the steps to the next device pixel along a row and down a column.
+    /// Creates the positions from the steps to the next device pixel along a row, with 16 fractional bits, and down a
+    /// column.
     @inline(__always)
-    init(_ right: (u: Int, v: Int), _ down: (u: Int, v: Int)) {
-      let rightLength = Self.length(right), downLength = Self.length(down)
-      let delta = rightLength > downLength ? right : down
-      let across = max(min(rightLength, downLength), 65536) * Self.farthest
-      var length = max(rightLength, downLength)
-      guard length > across else { return }
-      while length > across, shift < Self.mostShift {
+    init(_ right: (u: Int, v: Int), _ down: SIMD2<Double>) {
+      let across = SIMD2(Double(right.u), Double(right.v)) / 65536
+      let rightSquare = (across * across).sum(), downSquare = (down * down).sum()
+      let limit = max(min(rightSquare, downSquare), 1) * (Self.farthest * Self.farthest)
+      var square = max(rightSquare, downSquare)
+      guard square > limit else { return }
+      while square > limit, shift < Self.mostShift {
         shift += 1
-        length /= 2
+        square /= 4
       }
+      let delta = rightSquare > downSquare ? right : BilinearSampler.fixed(down)
       stepU = delta.u >> shift
       stepV = delta.v >> shift
       firstU = (stepU &- delta.u) / 2
       firstV = (stepV &- delta.v) / 2
-    }
-
-    private static func length(_ delta: (u: Int, v: Int)) -> Double {
-      (Double(delta.u) * Double(delta.u) + Double(delta.v) * Double(delta.v)).squareRoot()
     }
   }
 
   /// Writes a `part` of the run that starts at `from`, with constant steps.
   @inline(__always)
   private func fill(
-    _ target: UnsafeMutablePointer<UInt32>, from: (u: Int, v: Int), step: (u: Int, v: Int), spread: Spread,
-    part: Range<Int>
+    _ target: UnsafeMutablePointer<UInt32>, from: Place, step: (u: Int, v: Int), spread: Spread, part: Range<Int>
   ) {
     var u = from.u &+ step.u &* part.lowerBound, v = from.v &+ step.v &* part.lowerBound
     let count = part.upperBound &- part.lowerBound
@@ -186,41 +219,68 @@ nonisolated struct BilinearSampler {
     _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ u: Int, _ v: Int, _ step: (u: Int, v: Int)
   ) -> Int {
     var quad = Quad(u, v, step.u, step.v), index = 0
+    let onward = Offset(Self.lanes &* step.u, Self.lanes &* step.v)
     while index &+ Self.lanes <= count {
-      UnsafeMutableRawPointer(target + index).storeBytes(of: mixed(quad), as: SIMD16<UInt8>.self)
+      Self.store(mixed(quad), to: target + index)
       index &+= Self.lanes
-      quad.advance()
+      quad.move(onward)
     }
     return index
   }
 
   /// Writes pixels likewise, where the image is foreshortened.
+  @inline(__always)
   private func fill(
     _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ u: Int, _ v: Int, _ step: (u: Int, v: Int),
     over spread: Spread
   ) -> Int {
-    var quad = Quad(u, v, step.u, step.v), index = 0
+    var quad = Quad(u &+ spread.firstU, v &+ spread.firstV, step.u, step.v), index = 0
+    let next = Offset(spread.stepU, spread.stepV), more = 1 &<< spread.shift &- 1
+    // Back to the first position, of the next four pixels.
+    let onward = Offset(Self.lanes &* step.u &- more &* spread.stepU, Self.lanes &* step.v &- more &* spread.stepV)
+    let half = Wide(repeating: UInt16(truncatingIfNeeded: (1 &<< spread.shift) &>> 1))
+    let shift = Wide(repeating: UInt16(truncatingIfNeeded: spread.shift))
     while index &+ Self.lanes <= count {
-      UnsafeMutableRawPointer(target + index).storeBytes(of: mixed(quad, over: spread), as: SIMD16<UInt8>.self)
+      var sum = mixed(quad)
+      sum.0 &+= half
+      sum.1 &+= half
+      for _ in 0..<more {
+        quad.move(next)
+        let pixels = mixed(quad)
+        sum.0 &+= pixels.0
+        sum.1 &+= pixels.1
+      }
+      Self.store((sum.0 &>> shift, sum.1 &>> shift), to: target + index)
       index &+= Self.lanes
-      quad.advance()
+      quad.move(onward)
     }
     return index
   }
 
-  /// Returns the source position of a device pixel's center, less half a pixel: whole numbers are the centers of source
-  /// pixels.
   @inline(__always)
-  private func position(_ x: Int, _ v: Double) -> (u: Int, v: Int) {
-    let (u, v) = inverse.position(Double(x) + 0.5, v)
-    return (Self.fixed(u - 0.5), Self.fixed(v - 0.5))
+  private func place(_ x: Int, _ v: Double) -> Place {
+    var point = origin + acrossStep * (Double(x) + 0.5) + downStep * v, down = downStep
+    if isBent {
+      let divisor = weight.x * (Double(x) + 0.5) + weight.y * v + weight.z
+      let factor = 1 / (abs(divisor) > Self.leastWeight ? divisor : Self.leastWeight)
+      point *= factor
+      down = (down - point * weight.y) * factor
+    }
+    let (u, v) = Self.fixed(point - 0.5)
+    return Place(u: u, v: v, down: down)
   }
 
   /// Returns a position with 16 fractional bits, limited to avoid an overflow.
   @inline(__always)
-  private static func fixed(_ value: Double) -> Int {
-    // A value that is not a number becomes the minimum.
-    Int((value > -farthest ? min(value, farthest) : -farthest) * 65536)
+  private static func fixed(_ point: SIMD2<Double>) -> (u: Int, v: Int) {
+    var point = point
+    point.replace(with: farthest, where: point .> farthest)
+    point.replace(with: -farthest, where: point .< -farthest)
+    // A number that is so much larger has these bits at the end of its mantissa.
+    let large = SIMD2<Double>(repeating: 0x1.8p36)
+    let bits =
+      unsafeBitCast(point + large, to: SIMD2<Int64>.self) &- unsafeBitCast(large, to: SIMD2<Int64>.self)
+    return (Int(bits.x), Int(bits.y))
   }
 
   // MARK: - Single pixels, anywhere
@@ -294,44 +354,52 @@ nonisolated struct BilinearSampler {
       down = (all(0), all(1), all(2), all(3))
     }
 
-    /// Advances to the next four positions.
+    /// Moves all positions.
     @inline(__always)
-    mutating func advance() {
-      u &+= 4 &* stepU
-      v &+= 4 &* stepV
-      let onU = Wide(repeating: UInt16(truncatingIfNeeded: 4 &* stepU))
-      let onV = Wide(repeating: UInt16(truncatingIfNeeded: 4 &* stepV))
-      right.0 &+= onU
-      right.1 &+= onU
-      down.0 &+= onV
-      down.1 &+= onV
-      down.2 &+= onV
-      down.3 &+= onV
+    mutating func move(_ offset: Offset) {
+      u &+= offset.u
+      v &+= offset.v
+      right.0 &+= offset.right
+      right.1 &+= offset.right
+      down.0 &+= offset.down
+      down.1 &+= offset.down
+      down.2 &+= offset.down
+      down.3 &+= offset.down
+    }
+  }
+
+  /// An offset of four positions.
+  private struct Offset {
+    let u: Int
+    let v: Int
+    let right: Wide
+    let down: Wide
+
+    @inline(__always)
+    init(_ u: Int, _ v: Int) {
+      (self.u, self.v) = (u, v)
+      right = Wide(repeating: UInt16(truncatingIfNeeded: u))
+      down = Wide(repeating: UInt16(truncatingIfNeeded: v))
     }
   }
 
   /// Returns the interpolated pixels at four positions.
   @inline(__always)
-  private func mixed(_ quad: Quad) -> SIMD16<UInt8> {
+  private func mixed(_ quad: Quad) -> (Wide, Wide) {
     let u1 = quad.u &+ quad.stepU, u2 = u1 &+ quad.stepU, u3 = u2 &+ quad.stepU
     let v1 = quad.v &+ quad.stepV, v2 = v1 &+ quad.stepV, v3 = v2 &+ quad.stepV
-    let first = Self.across(column(quad.u, quad.v, quad.down.0), column(u1, v1, quad.down.1), quad.right.0)
-    let second = Self.across(column(u2, v2, quad.down.2), column(u3, v3, quad.down.3), quad.right.1)
-    return SIMD16(lowHalf: SIMD8(truncatingIfNeeded: first), highHalf: SIMD8(truncatingIfNeeded: second))
+    return (
+      Self.across(column(quad.u, quad.v, quad.down.0), column(u1, v1, quad.down.1), quad.right.0),
+      Self.across(column(u2, v2, quad.down.2), column(u3, v3, quad.down.3), quad.right.1)
+    )
   }
 
-  /// Returns the averages of the interpolated pixels at several positions around four positions.
+  /// Writes four pixels.
   @inline(__always)
-  private func mixed(_ quad: Quad, over spread: Spread) -> SIMD16<UInt8> {
-    var u = quad.u &+ spread.firstU, v = quad.v &+ spread.firstV
-    let shift = UInt16(truncatingIfNeeded: spread.shift)
-    var sum = SIMD16<UInt16>(repeating: (1 << shift) >> 1)
-    for _ in 0..<1 << spread.shift {
-      sum &+= SIMD16(truncatingIfNeeded: mixed(Quad(u, v, quad.stepU, quad.stepV)))
-      u &+= spread.stepU
-      v &+= spread.stepV
-    }
-    return SIMD16(truncatingIfNeeded: sum &>> SIMD16(repeating: shift))
+  private static func store(_ pixels: (Wide, Wide), to target: UnsafeMutablePointer<UInt32>) {
+    UnsafeMutableRawPointer(target).storeBytes(
+      of: SIMD16(lowHalf: SIMD8(truncatingIfNeeded: pixels.0), highHalf: SIMD8(truncatingIfNeeded: pixels.1)),
+      as: SIMD16<UInt8>.self)
   }
 
   /// Returns the two pixels around a position, each interpolated with the one below.
@@ -353,15 +421,4 @@ nonisolated struct BilinearSampler {
   /// Returns the interpolation between two pixels, at `part` 256ths; intermediate overflows cancel out.
   @inline(__always)
   private static func mix(_ a: Wide, _ b: Wide, _ part: Wide) -> Wide { ((a &<< 8) &+ (b &- a) &* part) &>> 8 }
-}
-
-extension Projection {
-  /// Returns the projected position of any point.
-  @inline(__always)
-  nonisolated fileprivate func position(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
-    if isAffine { return (a * x + c * y + tx, b * x + d * y + ty) }
-    let w = g * x + h * y + i
-    let divisor = abs(w) > 1e-9 ? w : 1e-9
-    return ((a * x + c * y + tx) / divisor, (b * x + d * y + ty) / divisor)
-  }
 }
