@@ -20,6 +20,9 @@ protocol BenchPart: AnyObject {
   /// Starts the motion, which continues until the act is deallocated.
   func begin()
 
+  /// The media time of the next press or release of its pointer; `nil` if there is none to come.
+  var nextDecision: Double? { get }
+
   /// Returns the input events up to `time` in media time that were not returned before.
   func input(until time: Double) -> [InputEvent]
 }
@@ -32,6 +35,8 @@ extension BenchPart {
   var isShown: Bool { true }
 
   var opensOnly: Bool { false }
+
+  var nextDecision: Double? { nil }
 
   func input(until time: Double) -> [InputEvent] { [] }
 }

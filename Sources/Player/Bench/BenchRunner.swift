@@ -143,12 +143,14 @@ extension BenchRunner: UIApplicationDelegate {
 extension BenchRunner: FrameCompanion {
   var isPlaying: Bool { act?.isPlaying ?? false }
 
+  var nextDecision: Double? { act?.nextDecision }
+
   func input(until time: Double) -> [InputEvent] { act?.input(until: time) ?? [] }
 
-  func frameEnded(at time: Double, wasPresented: Bool) -> FrameVerdict {
+  func frameEnded(at time: Double, _ outcome: FrameOutcome) -> FrameVerdict {
     switch state {
     case .opening(let act, let wasVisible):
-      guard wasVisible || wasPresented else { return .goOn }
+      guard wasVisible || outcome == .presented else { return .goOn }
       if !wasVisible, parts.isEmpty { noteFirstFrame() }
       state = .opening(act, isVisible: true)
       return act.isShown ? begin(act, at: time) : .goOn
@@ -160,7 +162,7 @@ extension BenchRunner: FrameCompanion {
       pixels?.begin()
       return .measureFromHere
     case .measuring:
-      meter.noteFrame(at: time, wasPresented: wasPresented)
+      meter.noteFrame(at: time, outcome)
       return meter.elapsed(at: time) >= seconds ? finishPart(at: time) : .goOn
     case .settling(let since):
       guard time - since >= Self.settling else { return .goOn }

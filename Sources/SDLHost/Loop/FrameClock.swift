@@ -74,6 +74,9 @@ struct FrameClock {
   /// Resumes pacing after a rest.
   mutating func resume(at now: Double) { pacer.resume(at: now) }
 
+  /// Records that nothing moves, although frames go on.
+  mutating func rest() { pacer.rest() }
+
   /// Makes the next frame due at the system's `time`, or as soon after it as possible; a delay of more than a frame is
   /// excluded from the media time.
   mutating func aim(at time: Double, now: Double) {
@@ -96,7 +99,7 @@ struct FrameClock {
     pacer.followsInput = now - lastMotion < Self.motionMemory
   }
 
-  /// Records that making a frame took `seconds`.
+  /// Records that making a frame that shows something new took `seconds`.
   mutating func measured(_ seconds: Double) { pacer.measured(seconds) }
 
   /// Records that a frame was handed over at `handed` and presented at `presented`. `followsDisplay` is whether
@@ -112,14 +115,20 @@ struct FrameClock {
   /// Records that the frame had nothing to present.
   mutating func skipped() { _ = pacer.finish(at: pacer.deadline) }
 
-  /// Returns the system's time at which a frame that has ended was presented, or would have been if it had shown
-  /// anything new.
-  func end(presented: Double?) -> Double {
-    presented ?? (pace == .display ? pacer.deadline - pacer.period : SystemClock.now)
-  }
+  /// The system's time at which a frame that has nothing to present would have been presented.
+  var unusedDeadline: Double { pace == .display ? pacer.deadline : SystemClock.now }
 }
 
 extension InputEvent {
+  /// Whether the event is a press or a release, which may start or end something.
+  var isDecisive: Bool {
+    switch kind {
+    case .pointer(_, let phase, _, _): phase == .down || phase == .up || phase == .cancel
+    case .key(_, let isDown, let isRepeat, _, _): isDown && !isRepeat
+    case .wheel, .text, .composition, .resize, .focus, .visibility, .close: false
+    }
+  }
+
   /// Whether the event may be part of a motion that content follows: a drag, or a scroll.
   fileprivate var movesContent: Bool {
     switch kind {

@@ -5,12 +5,27 @@ package protocol FrameCompanion: AnyObject {
   /// Whether there is input to come, so that the loop must not fall asleep.
   var isPlaying: Bool { get }
 
+  /// The media time of the next press or release of a button; `nil` if there is none to come.
+  var nextDecision: Double? { get }
+
   /// Returns the input up to the media time `time`, oldest first. Each event is returned once.
   func input(until time: Double) -> [InputEvent]
 
   /// Called at the end of a frame. `time` is the system's, in seconds, at which it was presented, or would have been if
   /// it had shown anything new.
-  func frameEnded(at time: Double, wasPresented: Bool) -> FrameVerdict
+  func frameEnded(at time: Double, _ outcome: FrameOutcome) -> FrameVerdict
+}
+
+/// What a frame has shown.
+package nonisolated enum FrameOutcome: Sendable {
+  /// Something new.
+  case presented
+
+  /// Nothing new, in a motion.
+  case unchanged
+
+  /// Nothing new, and nothing moves.
+  case resting
 }
 
 /// The decision about a run after a frame.

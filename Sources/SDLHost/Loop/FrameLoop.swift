@@ -93,10 +93,7 @@ final class FrameLoop {
     observers.forEach { $0.resumed() }
     clock.resume(at: now)
     // A stepped run leaves the grid of frames far ahead of the time.
-    if clock.pace == .display, clock.wakeTime > now {
-      SystemClock.sleep(until: clock.wakeTime)
-      findings.formUnion(reader.read())
-    }
+    if clock.pace == .display, clock.wakeTime > now { findings.formUnion(reader.sleep(until: clock.wakeTime)) }
     return findings
   }
 
@@ -140,9 +137,10 @@ final class FrameLoop {
     // Step six: the frame as pixels.
     let isDrawn = state != .hidden && screen.draw(tick.frame, isNew: isNew || isLost)
     let drawn = SystemClock.now
-    clock.measured(drawn - began)
-    let presented = isDrawn ? present(read: began, drawn: drawn, findings) : skip(findings)
-    decideNext(presented)
+    let presenting = isDrawn ? screen.expectedPresentation : 0
+    if isDrawn { clock.measured(drawn - began + presenting) }
+    let time = isDrawn ? present(read: began, drawn: drawn, takes: presenting, findings) : skip(findings)
+    decideNext(at: time, wasPresented: isDrawn)
   }
 
   /// Takes the frame's input, and applies what it means for the window.
@@ -174,11 +172,14 @@ final class FrameLoop {
     return true
   }
 
-  /// Presents the drawn frame when it is due. Returns the time at which it was presented.
-  private func present(read: Double, drawn: Double, _ findings: EventReader.Findings) -> Double {
-    var timestamps = FrameTimestamps(read: read, drawn: drawn, due: clock.deadline)
+  /// Presents the drawn frame so that it is visible when it is due: presenting it takes about as long as `expected`, in
+  /// seconds. Returns the time at which it was presented.
+  private func present(
+    read: Double, drawn: Double, takes expected: Double, _ findings: EventReader.Findings
+  ) -> Double {
+    var timestamps = FrameTimestamps(read: read, drawn: drawn, due: clock.deadline - expected)
     // If presenting waits for the display, the display takes the frame at its next refresh.
-    if clock.pace == .display, !screen.waitsForDisplay { SystemClock.sleep(until: clock.deadline) }
+    if clock.pace == .display, !screen.waitsForDisplay { SystemClock.sleep(until: timestamps.due) }
     timestamps.handed = SystemClock.now
     screen.present(isUncovered: findings.contains(.exposed))
     timestamps.presented = SystemClock.now
@@ -205,27 +206,34 @@ final class FrameLoop {
     }
   }
 
-  /// Ends a frame that shows nothing new.
-  private func skip(_ findings: EventReader.Findings) -> Double? {
+  /// Ends a frame that shows nothing new. Returns the time at which it would have been presented.
+  private func skip(_ findings: EventReader.Findings) -> Double {
     if findings.contains(.exposed) { screen.presentAgain(tick.frame) }
-    for observer in observers { observer.skipped(at: clock.deadline) }
+    let time = clock.unusedDeadline
+    for observer in observers { observer.skipped(at: time) }
     clock.skipped()
-    return nil
+    return time
   }
 
-  private func decideNext(_ presented: Double?) {
+  /// Decides what follows a frame that ended at the system's `time`.
+  private func decideNext(at time: Double, wasPresented: Bool) {
+    let isMoving = FrameStages.needsFrames
     switch state {
     case .over, .hidden: break
     case .moving, .resting:
-      let isMoving = FrameStages.needsFrames
       state = input.isOver(isMoving: isMoving) ? .over : isMoving || input.isPlaying ? .moving : .resting
+      // Frames go on for input that is played; with a user's, the loop would have slept.
+      if state == .moving, !isMoving, !wasPresented {
+        clock.rest()
+        observers.forEach { $0.resumed() }
+      }
     }
-    consultCompanion(presented)
+    consultCompanion(at: time, wasPresented ? .presented : isMoving ? .unchanged : .resting)
   }
 
-  private func consultCompanion(_ presented: Double?) {
+  private func consultCompanion(at time: Double, _ outcome: FrameOutcome) {
     guard let companion else { return }
-    switch companion.frameEnded(at: clock.end(presented: presented), wasPresented: presented != nil) {
+    switch companion.frameEnded(at: time, outcome) {
     case .goOn: break
     case .measureFromHere: observers.forEach { $0.measurementStarted() }
     case .end: state = .over

@@ -13,7 +13,7 @@ protocol FrameObserver: AnyObject {
   /// Called when a frame was presented; `missed` frames were due before it and were passed over.
   func presented(_ timestamps: FrameTimestamps, missed: Int)
 
-  /// Called when a frame that was due at `time` showed nothing new.
+  /// Called when a frame showed nothing new; otherwise it would have been presented at `time`.
   func skipped(at time: Double)
 
   /// Called when nothing moves anymore, before the loop sleeps.

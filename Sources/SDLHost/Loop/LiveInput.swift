@@ -32,8 +32,9 @@ final class LiveInput: FrameInputSource {
   func isOver(isMoving: Bool) -> Bool { false }
 
   func awaitFrame(_ clock: inout FrameClock) -> (findings: EventReader.Findings, hasRested: Bool) {
-    if clock.pace == .display { SystemClock.sleep(until: clock.wakeTime) }
-    return (reader.read(), false)
+    guard clock.pace == .display else { return (reader.read(), false) }
+    let decision = companion?.nextDecision.map { clock.system(at: $0) }
+    return (reader.sleep(until: min(clock.wakeTime, decision ?? .infinity)), false)
   }
 
   func next(_ clock: FrameClock, now: Double) -> FrameInput {

@@ -72,6 +72,30 @@ final class EventReader {
     return findings.union(read())
   }
 
+  /// The duration for which sleeping is exact, and the least between two looks for events, in seconds.
+  private static let exactSleep = 0.002
+
+  /// Sleeps until `time`, or until a button or a key is pressed or released, and reads all pending events. What that starts or
+  /// ends takes longer than the frames before it, so that its frame begins at once.
+  func sleep(until time: Double) -> Findings {
+    var findings = read()
+    while !inbox.contains(where: \.isDecisive) {
+      let now = SystemClock.now, left = time - now
+      guard left > Self.exactSleep else {
+        SystemClock.sleep(until: time)
+        return findings.union(read())
+      }
+      let known = inbox.count
+      findings.formUnion(wait(atMost: left - Self.exactSleep / 2))
+      // A mouse may move a thousand times a second.
+      if inbox.count > known, !inbox.contains(where: \.isDecisive) {
+        SystemClock.sleep(until: min(now + Self.exactSleep, time))
+        findings.formUnion(read())
+      }
+    }
+    return findings
+  }
+
   private func take(_ event: SDL_Event) -> Findings {
     let now = SystemClock.now
     if event.type == mainQueueEvent { return .mainQueue }

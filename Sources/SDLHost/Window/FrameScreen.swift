@@ -11,6 +11,9 @@ protocol FrameScreen: AnyObject {
   /// Whether presenting waits until the display accepts the frame.
   var waitsForDisplay: Bool { get }
 
+  /// The time that presenting the drawn frame will probably take, in seconds; 0 if it is negligible or unknown.
+  var expectedPresentation: Double { get }
+
   /// Draws a frame if it `isNew` or the previous one was lost, and returns whether there is anything to present.
   func draw(_ frame: Frame, isNew: Bool) -> Bool
 
@@ -38,6 +41,8 @@ protocol FrameScreen: AnyObject {
 }
 
 extension FrameScreen {
+  var expectedPresentation: Double { 0 }
+
   func takeVisibilityChange() -> Bool? { nil }
 }
 

@@ -62,6 +62,17 @@ import Testing
     #expect(abs(pacer.deadline - shown - period) < 1e-9)
   }
 
+  @Test func `a late frame after a rest begins the grid, even if frames without changes went on`() {
+    var pacer = FramePacer(rate: 60)
+    pacer.resume(at: 10)
+    _ = pacer.finish(at: pacer.deadline)
+    _ = pacer.finish(at: pacer.deadline)
+    pacer.rest()
+    let late = pacer.deadline + 0.004
+    #expect(pacer.finish(at: late) == 0)
+    #expect(abs(pacer.deadline - late - period) < 1e-9)
+  }
+
   @Test func `input is read as late as the measured cost allows`() {
     var pacer = FramePacer(rate: 60)
     for _ in 0..<500 { pacer.measured(0.001) }
@@ -74,6 +85,26 @@ import Testing
     #expect(pacer.lead < period * 0.6)
     for _ in 0..<30 { pacer.measured(0.001) }
     #expect(pacer.lead < 0.002)
+  }
+
+  @Test func `the cost of the first frames that follow input is remembered for the next motion alone`() {
+    var pacer = FramePacer(rate: 60)
+    func move() -> [Double] {
+      pacer.followsInput = true
+      let leads = [0.006, 0.001, 0.001, 0.001, 0.001, 0.001, 0.001, 0.001].map { cost in
+        defer { pacer.measured(cost) }
+        return pacer.lead
+      }
+      pacer.followsInput = false
+      return leads
+    }
+    for _ in 0..<500 { pacer.measured(0.001) }
+    let first = move()
+    #expect(abs(first[0] - 0.0018) < 1e-6 && abs(first[1] - 0.0068) < 1e-6)
+    #expect(abs(first[6] - 0.0018) < 1e-6, "a drag that goes on is not delayed by its start")
+    #expect(abs(move()[0] - 0.0068) < 1e-6)
+    pacer.measured(0.001)
+    #expect(abs(pacer.lead - 0.0018) < 1e-6)
   }
 
   @Test func `frames that all take most of a period begin early enough`() {

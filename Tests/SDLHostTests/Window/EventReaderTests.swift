@@ -30,6 +30,17 @@ import UIKit
     SDL_PushEvent(&event)
   }
 
+  @Test func `a press ends the sleep before a frame, a motion does not`() {
+    push(SDL_MOUSEMOTION) { $0.motion.x = 10 }
+    let soon = SystemClock.now + 0.02
+    _ = reader.sleep(until: soon)
+    #expect(SystemClock.now >= soon && reader.inbox.count == 1)
+    push(SDL_MOUSEBUTTONDOWN) { $0.button.button = UInt8(SDL_BUTTON_LEFT) }
+    let later = SystemClock.now + 30
+    _ = reader.sleep(until: later)
+    #expect(SystemClock.now < later && reader.inbox.count == 2)
+  }
+
   private func finger(_ type: SDL_EventType, _ number: Int64, _ x: Float, _ y: Float, device: Int64 = 1) {
     push(type) { event in
       event.tfinger.touchId = device

@@ -33,6 +33,8 @@ final class DragPart: BenchPart {
 
   var isPlaying: Bool { true }
 
+  var nextDecision: Double? { [opening, dragging].compactMap { $0?.nextDecision }.min() }
+
   func begin() {
     player.grid.show(library)
     let start = CACurrentMediaTime()

@@ -45,6 +45,14 @@ nonisolated struct PointerScript {
     return due
   }
 
+  /// The time of the next press or release; `nil` if there is none to come in this round.
+  var nextDecision: Double? {
+    guard !isOver else { return nil }
+    return events[next...].first { event in
+      if case .pointer(_, let phase, _, _) = event.kind { phase != .move } else { false }
+    }.map { start + $0.time }
+  }
+
   /// Whether a script with a single, endless round has returned all of its events.
   var isOver: Bool { start == .infinity }
 

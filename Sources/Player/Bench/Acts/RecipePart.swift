@@ -49,6 +49,8 @@ final class RecipePart: BenchPart {
 
   var isPlaying: Bool { true }
 
+  var nextDecision: Double? { stroke?.nextDecision }
+
   func begin() {
     player.stack.show(library)
     earliest = CACurrentMediaTime() + Self.arrival

@@ -61,6 +61,8 @@ final class ScrollPart: NSObject, BenchPart {
 
   var isPlaying: Bool { script != nil }
 
+  var nextDecision: Double? { script?.nextDecision }
+
   func begin() {
     collection.layoutIfNeeded()
     collection.contentOffset.y = ((collection.contentSize.height - collection.bounds.height) / 2).rounded()

@@ -1,4 +1,5 @@
 import Foundation
+import SDLHost
 
 /// A meter for the parts of a scene.
 nonisolated struct BenchMeter {
@@ -12,6 +13,7 @@ nonisolated struct BenchMeter {
   private var presented = 0
   private var missed = 0
   private var previous = 0.0
+  private var wasResting = false
   private var intervals = FrameSamples()
   private var allocations = FrameSamples()
   private var allocationsBefore = 0
@@ -45,13 +47,16 @@ nonisolated struct BenchMeter {
     allocationsBefore = 0
     processor.removeAll()
     previous = time
+    wasResting = false
     begin = moment(at: time)
     processorBefore = begin.processor
     AllocationCounter.begin()
   }
 
-  /// Records a frame that was made and, if it differed from the previous one, presented at the system's `time`.
-  mutating func noteFrame(at time: Double, wasPresented: Bool) {
+  /// Records a frame that was made and, if it differed from the previous one, presented at the system's `time`. The first
+  /// one of a motion ends no interval between frames, but may be late.
+  mutating func noteFrame(at time: Double, _ outcome: FrameOutcome) {
+    defer { wasResting = outcome == .resting }
     frames += 1
     let interval = time - previous
     previous = time
@@ -62,9 +67,9 @@ nonisolated struct BenchMeter {
     let spent = ProcessEnvironment.processorTime
     let cost = spent - processorBefore
     processorBefore = spent
-    guard wasPresented else { return }
+    guard outcome == .presented else { return }
     presented += 1
-    intervals.add(interval * 1000)
+    if !wasResting { intervals.add(interval * 1000) }
     processor.add(cost)
     if let period { missed += max(Int((interval / period).rounded()) - 1, 0) }
   }

@@ -6,6 +6,7 @@ final class XScreen: FrameScreen {
   private let window: HostWindow
   private let surface: XSurface
   private let drawing: FrameDrawing
+  private var copies = CopyEstimate()
   private let buffers = FrameBuffers<XBuffer>(limit: mostBuffers)
 
   /// The maximum number of buffers: one that is copied, and one that is drawn into.
@@ -30,6 +31,13 @@ final class XScreen: FrameScreen {
   var digest: FrameDigest? { drawing.digest }
 
   var waitsForDisplay: Bool { false }
+
+  var expectedPresentation: Double {
+    let count = Self.pixelCount(drawing.changes)
+    return count <= Self.mostAwaitedPixels ? copies.seconds(for: count) : 0
+  }
+
+  private static func pixelCount(_ areas: [PixelRect]) -> Int { areas.reduce(0) { $0 + $1.area } }
 
   func draw(_ frame: Frame, isNew: Bool) -> Bool {
     drawing.begin()
@@ -61,10 +69,11 @@ final class XScreen: FrameScreen {
   private func present(_ areas: [PixelRect]?) {
     guard let newest = buffers.newest else { return }
     let areas = areas ?? [newest.pixels.bounds]
+    let start = SystemClock.now, count = Self.pixelCount(areas)
     surface.present(newest, areas)
-    if areas.reduce(0, { $0 + $1.area }) <= Self.mostAwaitedPixels {
-      surface.awaitCopies(toBe: 0, atMost: Self.patience)
-    }
+    guard count <= Self.mostAwaitedPixels else { return }
+    surface.awaitCopies(toBe: 0, atMost: Self.patience)
+    copies.add(count, took: SystemClock.now - start)
   }
 
   func forget() {
