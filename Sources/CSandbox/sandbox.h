@@ -1,8 +1,8 @@
 #ifndef SEGUE_SANDBOX_H
 #define SEGUE_SANDBOX_H
 
-// System calls that Swift cannot make: descriptors sent through sockets (macros), Landlock (no C library has it) and
-// seccomp (variadic functions).
+// System calls that Swift cannot make: descriptors sent through sockets (macros), Landlock (no C library has it), seccomp
+// and prctl (variadic functions) and fork (Swift's own module of the C library excludes it).
 
 #include <errno.h>
 #include <fcntl.h>
@@ -33,6 +33,13 @@ enum { SEGUE_ADD_SEALS = 1033, SEGUE_SEAL_SIZE_AND_CONTENT = 0x2 | 0x4 | 0x8, SE
 static inline int segue_seal(int descriptor) {
   return fcntl(descriptor, SEGUE_ADD_SEALS, SEGUE_SEAL_SIZE_AND_CONTENT);
 }
+
+/// Continues in a copy of the process as well, which has only the calling thread. Returns 0 there, and its identifier here;
+/// -1 with errno if the system cannot copy it.
+static inline pid_t segue_fork(void) { return fork(); }
+
+/// Changes the name of the process in lists of processes; at most 15 bytes.
+static inline void segue_name_process(const char *name) { prctl(PR_SET_NAME, name, 0, 0, 0); }
 
 /// Sends one message with descriptors. Returns 0, or -1 with errno.
 static inline int segue_send(int socket, const void *bytes, size_t count, const int *descriptors, int descriptor_count) {

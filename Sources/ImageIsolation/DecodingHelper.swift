@@ -9,6 +9,9 @@ package enum DecodingHelper {
   /// The first argument that makes the executable a helper.
   package static let argument = "--decode-images"
 
+  /// The name in lists of processes.
+  private static let name = "segue-decoder"
+
   /// The descriptor of the socket for requests and replies.
   static let socket: Int32 = 3
 
@@ -35,6 +38,7 @@ package enum DecodingHelper {
       try? FileHandle.standardError.write(contentsOf: Data("segue: \(argument) is for Segue's own use.\n".utf8))
       exit(2)
     }
+    segue_name_process(name)
     setpriority(Int32(PRIO_PROCESS.rawValue), 0, niceness)
     let base = dataInUse()
     segue_seclude(socket + 1)

@@ -22,12 +22,44 @@ final class HelperProcess: @unchecked Sendable {
   /// Whether the helper can be used for further requests; `false` after the first one that failed.
   private(set) var isUsable = true
 
-  /// Starts `executable` as a helper; `nil` if the system fails to start it.
-  init?(executable: String) {
+  /// Creates a helper from a running process and the socket to it.
+  private init(process: pid_t, socket: Int32) {
+    self.process = process
+    self.socket = socket
+  }
+
+  /// Continues in a copy of this process as a helper: nothing has to be loaded, as for a new process. Returns `nil` if the
+  /// system cannot copy it, or if it has other threads, which the copy would lack.
+  static func fork() -> HelperProcess? {
+    var tasks = stat()
+    // The folder has a link for each thread, besides its own two.
+    guard stat("/proc/self/task", &tasks) == 0, tasks.st_nlink == 3, let ends = socketPair() else { return nil }
+    let process = segue_fork()
+    if process == 0 {
+      let null = open("/dev/null", O_RDWR)
+      for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { dup2(null, stream) }
+      dup2(ends.helper, DecodingHelper.socket)
+      DecodingHelper.run()
+    }
+    close(ends.helper)
+    guard process > 0 else {
+      close(ends.own)
+      return nil
+    }
+    return HelperProcess(process: process, socket: ends.own)
+  }
+
+  /// Returns the two ends of a new connection.
+  private static func socketPair() -> (own: Int32, helper: Int32)? {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
-    defer { close(ends[1]) }
+    return socketpair(AF_UNIX, kind, 0, &ends) == 0 ? (ends[0], ends[1]) : nil
+  }
+
+  /// Starts `executable` as a helper; `nil` if the system fails to start it.
+  convenience init?(executable: String) {
+    guard let ends = Self.socketPair() else { return nil }
+    defer { close(ends.helper) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -35,16 +67,15 @@ final class HelperProcess: @unchecked Sendable {
       // Messages of its libraries are only about the image, and the reply contains a better description.
       posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
     }
-    posix_spawn_file_actions_adddup2(&actions, ends[1], DecodingHelper.socket)
+    posix_spawn_file_actions_adddup2(&actions, ends.helper, DecodingHelper.socket)
     var arguments = [strdup("segue"), strdup(DecodingHelper.argument), nil]
     defer { arguments.forEach { free($0) } }
     var process: pid_t = 0
     guard posix_spawn(&process, executable, &actions, nil, &arguments, environ) == 0 else {
-      close(ends[0])
+      close(ends.own)
       return nil
     }
-    self.process = process
-    socket = ends[0]
+    self.init(process: process, socket: ends.own)
   }
 
   deinit {

@@ -27,9 +27,18 @@ package final class IsolatedImageReader: ImageReading {
     mostIdle = count
   }
 
-  /// Starts a helper, so that the first image does not wait for that.
+  /// The helpers that were started before the reader.
+  private static let forked = Mutex<[HelperProcess]>([])
+
+  /// Starts helpers for the next reader in no time, as copies of this process, which must not have other threads yet.
+  package static func forkHelpers(_ count: Int) {
+    let helpers = (0..<count).compactMap { _ in HelperProcess.fork() }
+    forked.withLock { $0 += helpers }
+  }
+
+  /// Starts a helper, so that the first image does not wait for that, unless one is started already.
   package func prepare() {
-    if let helper = HelperProcess(executable: executable) { keep(helper) }
+    if let helper = Self.forked.withLock({ $0.popLast() }) ?? HelperProcess(executable: executable) { keep(helper) }
   }
 
   package func info(path: [UInt8]) throws(ImageError) -> ImageInfo {

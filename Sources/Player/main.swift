@@ -40,6 +40,8 @@ do {
   switch try parser.parse(arguments) {
   case .play(let options):
     if options.recipe != nil { try LivePlayer.start() }
+    // Before the first thread starts, too: this process is loaded already, while another would take as long again.
+    IsolatedImageReader.forkHelpers(PictureLoader.decoderCount)
     try PlayerSession(options).run()
   case .list(let asJSON):
     let listings = Catalogue.all.map { RecipeListing($0) }

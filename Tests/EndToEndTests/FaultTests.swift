@@ -64,6 +64,25 @@ extension EndToEndTests {
       #expect(settings(of: player)?.contains("transition") == true)
     }
 
+    @Test func `the first helpers and those that replace them are equally restricted`() async throws {
+      let (player, grid) = try await open()
+      func check() throws {
+        let helpers = try player.helpers()
+        #expect(!helpers.isEmpty)
+        for (helper, status) in helpers {
+          #expect(status.contains("\nSeccomp:\t2\n") && status.contains("\nNoNewPrivs:\t1\n"))
+          #expect(status.hasPrefix("Name:\tsegue-decoder\n"))
+          let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(helper)/fd")
+          #expect(Set(descriptors) == ["0", "1", "2", "3"])
+        }
+      }
+      try check()
+      _ = try player.killHelpers()
+      try await push(2, in: player, grid)
+      try check()
+      #expect(try await player.quit().clean)
+    }
+
     @Test func `pictures are decoded again after their helpers were killed`() async throws {
       let (player, grid) = try await open()
       #expect(try player.killHelpers() > 0)

@@ -155,6 +155,10 @@ import Testing
     #expect(try reader.frames(path: good()) == nil)
   }
 
+  @Test func `a process with several threads is not copied, since the copy would lack all but one`() {
+    #expect(HelperProcess.fork() == nil)
+  }
+
   @Test func `a missing helper executable is an error`() throws {
     let reader = IsolatedImageReader(count: 1, executable: "/no/such/program")
     let path = try good()

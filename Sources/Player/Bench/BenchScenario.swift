@@ -17,11 +17,15 @@ struct BenchScenario {
   /// The parts in the order in which they are played.
   let parts: [Part]
 
+  /// The start of the library, which is read while the window opens; `nil` unless the scene is a start.
+  let start: LibraryStart?
+
   /// Creates the parts of the scene that `options` specify; `phases` records those of a start.
   init(_ options: BenchOptions, _ phases: StartPhases = StartPhases()) {
     let tempo = BenchPacing(mode: options.mode)
     let pictures = { () throws(PlayerError) in try BenchPictures(folder: options.images) }
     let name = options.scene.rawValue
+    var start: LibraryStart?
     switch options.scene {
     case .push: parts = [Part(name) { () throws(PlayerError) in try PushPart(pictures(), tempo) }]
     case .hero: parts = [Part(name) { () throws(PlayerError) in try HeroPart(pictures(), tempo) }]
@@ -30,9 +34,12 @@ struct BenchScenario {
     case .turn: parts = [Part(name) { () throws(PlayerError) in try TurnPart(pictures()) }]
     case .idle: parts = [Part(name) { () throws(PlayerError) in try IdlePart(pictures()) }]
     case .start:
-      // As in the player, the processes that decode pictures start before the window opens.
-      let loader = PictureLoader()
-      parts = [Part(name) { StartPart(folder: options.images, loader, phases) }]
+      // As in the player, the processes that decode pictures start before the window opens, and the folder is read.
+      let loader = PictureLoader(), paths = options.images.map { [$0] } ?? []
+      let keeper = LibraryKeeper(results: loader.results)
+      start = LibraryStart(keeper, loader, cellSize: nil)
+      start?.read(paths)
+      parts = [Part(name) { StartPart(paths, keeper, loader, phases) }]
     case .recipe:
       let recipe = options.transition.flatMap { Catalogue.recipe(named: $0) } ?? Catalogue.hero
       let paths: [RecipeDragPath?] = [nil] + (RecipeDragPath(of: recipe).map { [$0] } ?? [])
@@ -54,6 +61,7 @@ struct BenchScenario {
         }
       }
     }
+    self.start = start
   }
 }
 

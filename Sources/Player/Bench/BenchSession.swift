@@ -1,3 +1,4 @@
+import ImageIsolation
 import SDLHost
 import UIKit
 
@@ -12,10 +13,12 @@ struct BenchSession {
   func run() throws -> String {
     // A row has no allocations, and a start must not be preceded by another one.
     if options.output != .row, options.scene != .start, let status = AllocationCounter.runAgain() { exit(status) }
+    if options.scene == .start { IsolatedImageReader.forkHelpers(PictureLoader.decoderCount) }
     let phases = StartPhases(), pixels = options.countsPixels ? PixelMeter() : nil
     phases.end("loading")
     let scenario = BenchScenario(options, phases)
     let window = try Host.open(hostOptions, pixels: pixels)
+    scenario.start?.windowOpened(size: window.size, scale: window.scale)
     phases.end("window")
     let conductor = try BenchRunner(scenario, options, phases: phases, pixels: pixels)
     let statistics = Host.run(in: window, delegate: conductor, companion: conductor)

@@ -4,6 +4,9 @@ import SDLHost
 /// The library on screen with the source that it was read from, which is read again on another thread whenever its
 /// folders change.
 final class LibraryKeeper {
+  /// Called on another thread with a new library, before ``onOpen``.
+  var onRead: @Sendable (PictureLibrary) -> Void = { _ in }
+
   /// Called with a new library.
   var onOpen: (PictureLibrary) -> Void = { _ in }
 
@@ -67,6 +70,13 @@ final class LibraryKeeper {
     self.results = results
   }
 
+  /// Creates a keeper with the order that the user chose last.
+  convenience init(_ settings: Settings, isFollowing: Bool, results: AsynchronousResults) {
+    self.init(
+      order: settings.order ?? PictureOrder(), isGrouped: settings.isGrouped ?? false, isFollowing: isFollowing,
+      results: results)
+  }
+
   /// Reads the library of `paths`, or the bundled pictures without any.
   func open(_ paths: [RawString]) {
     number += 1
@@ -75,11 +85,12 @@ final class LibraryKeeper {
     reading = .running(isOutdated: false)
     hasNewDates = false
     let ticket = results.expect(), order = order, isGrouped = isGrouped, isFollowing = isFollowing, number = number
-    Task.detached(priority: .userInitiated) { [results, takenDates, weak self] in
+    Task.detached(priority: .userInitiated) { [results, takenDates, onRead, weak self] in
       let source = LibrarySource(paths)
       // The folders are watched first, so that no change between reading and watching is missed.
       let watching = isFollowing ? Self.watch(source) : nil
       let library = source.library(in: order, isGrouped: isGrouped, takenDates)
+      onRead(library)
       let watcher = try? watching?.get()
       if !library.subfolders.isEmpty { watcher?.watch(source.watchedFolders + library.subfolders) }
       let problem: PathProblem? = if case .failure(let problem) = watching { problem } else { nil }

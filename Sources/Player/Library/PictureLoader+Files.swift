@@ -7,6 +7,9 @@ extension PictureLoader {
   /// The capacity of the player's cache in bytes: some 500 thumbnails, or a dozen pictures of a window's size.
   private static let playerCapacity = 96 << 20
 
+  /// The number of pictures that are decoded at a time.
+  static var decoderCount: Int { min(max(1, ProcessInfo.processInfo.activeProcessorCount), mostWorkers) }
+
   /// The maximum number of decoding threads; more would only wait for the same disk and memory.
   private static let mostWorkers = 4
 
@@ -22,7 +25,7 @@ extension PictureLoader {
   ///   - reader: The decoder, which can decode as many images at a time; `nil` for isolated processes.
   ///   - thumbnails: The cache of the grid's thumbnails; `nil` for none.
   convenience init(reader: (any ImageReading)? = nil, thumbnails: ThumbnailCache? = .users) {
-    let workers = min(max(1, ProcessInfo.processInfo.activeProcessorCount), Self.mostWorkers)
+    let workers = Self.decoderCount
     let reader = reader ?? Self.isolatedReader(count: workers)
     let decoder = ThumbnailedDecoder(cache: thumbnails, reader: reader)
     self.init(

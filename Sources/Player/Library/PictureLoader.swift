@@ -22,6 +22,9 @@ final class PictureLoader {
   /// The reader of image files and their headers.
   let reader: any ImageReading
 
+  /// The decodes that begin before they are requested; `nil` if the loader decodes synchronously.
+  let early: EarlyDecodes?
+
   private let decode: Decode
   private let openFrames: OpenFrames
   private let workers: Int
@@ -56,7 +59,11 @@ final class PictureLoader {
     self.workers = workers
     self.ahead = ahead
     self.time = time
-    threads = workers > 0 ? LowPriorityPool(count: workers) : nil
+    let threads = workers > 0 ? LowPriorityPool(count: workers) : nil
+    self.threads = threads
+    early = threads.map { threads in
+      EarlyDecodes(decode: decode) { job in threads.perform(rank: -Double.infinity, job) }
+    }
     cache = PictureCache(capacity: capacity) { Self.cost(of: $0) }
   }
 
@@ -140,8 +147,10 @@ final class PictureLoader {
   private func start(_ job: Job) {
     running += 1
     let key = job.key, ticket = results.expect()
+    // What has begun early is that of the file before its changes.
+    let early = key.change == 0 ? early : nil
     threads?.perform(rank: job.time) { [decode, results] in
-      let outcome = decode(key.path, key.size)
+      let outcome = early?.outcome(of: key.path, at: key.size) ?? decode(key.path, key.size)
       results.bring(ticket) { self.finish(key, with: outcome) }
     }
   }
@@ -151,6 +160,7 @@ final class PictureLoader {
     if key.change == changes[key.path] ?? 0 { cache.insert(outcome, for: key) }
     let job = jobs.removeValue(forKey: key)
     startWaitingJobs()
+    if running == 0 { early?.end() }
     for request in job?.requests ?? [] { request.answer(outcome) }
   }
 

@@ -49,9 +49,20 @@ extension GridPage {
 
   /// The columns for the current width of the page.
   var wantedMetrics: GridMetrics {
-    GridMetrics(
-      width: view.bounds.inset(by: view.safeAreaInsets).width - 2 * Theme.gridMargin, narrowest: cellSize.narrowest,
-      spacing: Theme.gridSpacing)
+    Self.metrics(width: view.bounds.inset(by: view.safeAreaInsets).width, cellSize: cellSize)
+  }
+
+  /// Returns the columns of a grid.
+  static func metrics(width: CGFloat, cellSize: CellSize) -> GridMetrics {
+    GridMetrics(width: width - 2 * Theme.gridMargin, narrowest: cellSize.narrowest, spacing: Theme.gridSpacing)
+  }
+
+  /// Returns the number of cells that a grid in a window shows at first, or some more, and the size at which their pictures
+  /// are decoded.
+  static func firstPictures(in window: CGSize, scale: CGFloat, cellSize: CellSize) -> (count: Int, size: ShownSize) {
+    let metrics = metrics(width: window.width, cellSize: cellSize)
+    let rows = Int((window.height / (itemSize(for: metrics).height + Theme.gridSpacing)).rounded(.up))
+    return (rows * metrics.columns, thumbnailSize(side: metrics.side, scale: scale))
   }
 
   /// Creates a layout with cells of a size.

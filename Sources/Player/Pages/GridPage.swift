@@ -266,8 +266,13 @@ final class GridPage: UIViewController {
 
   /// The size at which a picture is decoded for its cell: the cell's side in pixels, rounded up to a step.
   var thumbnailSize: ShownSize {
-    let pixels = Int(((metrics?.side ?? cellSize.narrowest) * UIScreen.main.scale).rounded(.up))
-    return .filling(side: (pixels + Self.decodeStep - 1) / Self.decodeStep * Self.decodeStep)
+    Self.thumbnailSize(side: metrics?.side ?? cellSize.narrowest, scale: UIScreen.main.scale)
+  }
+
+  /// Returns the size at which a picture is decoded for a cell with a side in points.
+  static func thumbnailSize(side: CGFloat, scale: CGFloat) -> ShownSize {
+    let pixels = Int((side * scale).rounded(.up))
+    return .filling(side: (pixels + decodeStep - 1) / decodeStep * decodeStep)
   }
 
   // MARK: - Opening

@@ -52,13 +52,14 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   let showsControls: Bool
   let settings: SettingsKeeper
 
-  /// Creates an application without pictures, which plays `recipe` on a click, with the parameter values in `settings`.
+  /// Creates an application which plays `recipe` on a click, with the parameter values in `settings`. It shows the library
+  /// of `keeper`, which may be reading it already, or none at first.
   /// The appearance is the saved one unless it is specified. The user can choose another recipe if it `showsControls`.
   /// Changes in the folders of the pictures are shown, and others can be opened, if it `followsFolders`; `chooseFiles` is
   /// the dialog for that, in place of the desktop's. Transitions are exported by `exportServices`; `nil` for none.
   init(
     recipe: Recipe, settings: SettingsKeeper = SettingsKeeper(), appearance: AppearanceController? = nil,
-    loader: PictureLoader, showsControls: Bool = true, followsFolders: Bool = false,
+    loader: PictureLoader, keeper: LibraryKeeper? = nil, showsControls: Bool = true, followsFolders: Bool = false,
     chooseFiles: LibraryOpener.Choose? = nil, exportServices: ExportServices? = nil, speed: MediaSpeed = MediaSpeed(),
     frames: FrameLog? = nil
   ) {
@@ -66,9 +67,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     self.loader = loader
     self.showsControls = showsControls
     self.settings = settings
-    keeper = LibraryKeeper(
-      order: settings.settings.order ?? PictureOrder(), isGrouped: settings.settings.isGrouped ?? false,
-      isFollowing: followsFolders, results: loader.results)
+    self.keeper = keeper ?? LibraryKeeper(settings.settings, isFollowing: followsFolders, results: loader.results)
     opener = LibraryOpener(
       settings: settings, isAvailable: followsFolders, results: loader.results,
       choose: chooseFiles ?? LibraryOpener.chooseOnDesktop)
@@ -180,10 +179,14 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   /// Loads the pictures at `paths`, or the bundled ones, and then shows them in the grid. The folders are read on
   /// another thread, since the disk may be slow or remote.
   func findPictures(at paths: [RawString]) {
-    if paths.count == 1, let path = paths.first {
-      grid.show(PageHeading(of: PictureLibrary(emptyMessage: "", name: FolderListing.title(ofFolder: path))))
-      nameWindow()
-    }
+    showName(of: paths)
     keeper.open(paths)
+  }
+
+  /// Shows the name of the folder whose pictures are being loaded.
+  func showName(of paths: [RawString]) {
+    guard paths.count == 1, let path = paths.first else { return }
+    grid.show(PageHeading(of: PictureLibrary(emptyMessage: "", name: FolderListing.title(ofFolder: path))))
+    nameWindow()
   }
 }

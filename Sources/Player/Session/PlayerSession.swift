@@ -34,14 +34,18 @@ struct PlayerSession {
     let loader = PictureLoader()
     let live = try options.recipe.map { try LiveRecipe($0, results: loader.results) }
     defer { live?.end() }
+    let keeper = LibraryKeeper(kept.settings, isFollowing: !isRecordedOrReplayed, results: loader.results)
+    let start = LibraryStart(keeper, loader, cellSize: kept.settings.cellSize)
+    start.read(options.paths)
     var host = hostOptions
     host.replay = recording
     var window = try Host.open(host)
+    start.windowOpened(size: window.size, scale: window.scale)
     let speed = MediaSpeed()
     // The times of frames differ from run to run, so that a session that is replayed must not show them.
     let frames = isRecordedOrReplayed ? nil : FrameLog()
     let player = PlayerApplication(
-      recipe: recipe(kept.settings), settings: settings, appearance: appearance, loader: loader,
+      recipe: recipe(kept.settings), settings: settings, appearance: appearance, loader: loader, keeper: keeper,
       followsFolders: !isRecordedOrReplayed, exportServices: isRecordedOrReplayed ? nil : .desktop, speed: speed,
       frames: frames)
     player.actions = PictureActions(
@@ -53,7 +57,7 @@ struct PlayerSession {
     }
     if let notice = kept.notice { player.notices.say(notice) }
     player.greet(settings)
-    player.findPictures(at: options.paths)
+    player.showName(of: options.paths)
     if let live { player.follow(live) }
     nameMissingLoaders()
     window.options.onDrop = { [opener = player.opener] in opener.openDropped($0) }

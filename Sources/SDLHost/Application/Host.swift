@@ -14,6 +14,10 @@ package enum Host {
     /// The options for the run, of which those of the window no longer have an effect.
     package var options: HostOptions
 
+    /// The size of the window, in points, and the number of pixels per point.
+    package var size: CGSize { window.size }
+    package var scale: CGFloat { window.scale }
+
     fileprivate let window: HostWindow
     fileprivate let screen: any FrameScreen
     fileprivate let replay: InputReplay?

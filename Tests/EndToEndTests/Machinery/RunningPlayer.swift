@@ -122,13 +122,20 @@ final class RunningPlayer {
 
   /// Kills the processes that decode pictures, and returns their number.
   func killHelpers() throws -> Int {
-    let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { pid_t($0) }
-    let helpers = processes.filter { candidate in
-      let status = try? String(contentsOfFile: "/proc/\(candidate)/status", encoding: .utf8)
-      return status?.contains("\nPPid:\t\(process.identifier)\n") == true
-    }
-    helpers.forEach { kill($0, SIGKILL) }
+    let helpers = try helpers()
+    helpers.keys.forEach { kill($0, SIGKILL) }
     return helpers.count
+  }
+
+  /// What the system says about the status of the processes that decode pictures.
+  func helpers() throws -> [pid_t: String] {
+    let processes = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { pid_t($0) }
+    let helpers = processes.compactMap { candidate -> (pid_t, String)? in
+      let status = try? String(contentsOfFile: "/proc/\(candidate)/status", encoding: .utf8)
+      guard let status, status.contains("\nPPid:\t\(process.identifier)\n") else { return nil }
+      return (candidate, status)
+    }
+    return Dictionary(uniqueKeysWithValues: helpers)
   }
 
   // MARK: - Screenshots

@@ -6,14 +6,14 @@ final class StartPart: BenchPart {
   private let player: PlayerApplication
   private let phases: StartPhases
 
-  /// Creates the scene with the pictures in `folder`, or with the bundled ones, which `loader` decodes; `phases` records
-  /// how long it takes.
-  init(folder: RawString?, _ loader: PictureLoader, _ phases: StartPhases) {
+  /// Creates the scene with the library at `paths`, which `keeper` reads and whose pictures `loader` decodes; `phases`
+  /// records how long it takes.
+  init(_ paths: [RawString], _ keeper: LibraryKeeper, _ loader: PictureLoader, _ phases: StartPhases) {
     self.phases = phases
     Self.useFonts()
     phases.end("fonts")
-    player = PlayerApplication(recipe: Catalogue.hero, loader: loader)
-    player.findPictures(at: folder.map { [$0] } ?? [])
+    player = PlayerApplication(recipe: Catalogue.hero, loader: loader, keeper: keeper)
+    player.showName(of: paths)
     phases.end("pages")
   }
 
