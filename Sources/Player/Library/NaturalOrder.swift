@@ -7,10 +7,21 @@ nonisolated enum NaturalOrder {
   static func sorted(_ names: [RawString]) -> [RawString] {
     names.map { (key: key(of: $0), name: $0) }
       .sorted { a, b in
-        if a.key != b.key { return a.key.lexicographicallyPrecedes(b.key) }
-        return a.name.bytes.lexicographicallyPrecedes(b.name.bytes)
+        let order = comparison(a.key, b.key)
+        return (order != 0 ? order : comparison(a.name.bytes, b.name.bytes)) < 0
       }
       .map(\.name)
+  }
+
+  /// Returns a negative number if `a` precedes `b`, a positive one if it follows `b`, and 0 for equal bytes.
+  private static func comparison(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    let order = a.withUnsafeBytes { a in
+      b.withUnsafeBytes { b in
+        guard let first = a.baseAddress, let second = b.baseAddress else { return Int32(0) }
+        return memcmp(first, second, min(a.count, b.count))
+      }
+    }
+    return order != 0 ? Int(order) : a.count - b.count
   }
 
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
