@@ -29,6 +29,9 @@ nonisolated struct BenchFacts: Equatable, Codable, Sendable {
   /// The processor time in percent of the elapsed time.
   var cpuPercent = 0.0
 
+  /// The number of times per second that a thread waited for something and was woken.
+  var wakeUpsPerSecond = 0.0
+
   /// The distribution of the intervals between frames, in milliseconds.
   var frameIntervalMs = Report.Spread()
 

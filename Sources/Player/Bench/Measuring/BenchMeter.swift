@@ -20,11 +20,12 @@ nonisolated struct BenchMeter {
   private var processor = FrameSamples()
   private var processorBefore = 0.0
 
-  /// The readings of the clocks at one time, in milliseconds.
+  /// The readings of the clocks at one time, in milliseconds, and the number of wake-ups so far.
   private nonisolated struct Moment {
     var time = 0.0
     var processor = 0.0
     var xServer = 0.0
+    var wakeUps = 0
   }
 
   /// Creates a meter that reads the clocks of `environment`, for frames that are `period` seconds apart; `nil` if
@@ -91,6 +92,7 @@ nonisolated struct BenchMeter {
     facts.peakMB = max(ProcessEnvironment.peakMemory, memory.resident)
     facts.elapsedMs = elapsed
     facts.cpuPercent = elapsed > 0 ? spent * 100 / elapsed : 0
+    facts.wakeUpsPerSecond = elapsed > 0 ? Double(end.wakeUps - begin.wakeUps) * 1000 / elapsed : 0
     facts.frameIntervalMs = intervals.spread
     facts.rssMB = memory.resident
     facts.pssMB = memory.proportional
@@ -112,6 +114,8 @@ nonisolated struct BenchMeter {
   }
 
   private func moment(at time: Double) -> Moment {
-    Moment(time: time * 1000, processor: ProcessEnvironment.processorTime, xServer: environment.xServerTime)
+    Moment(
+      time: time * 1000, processor: ProcessEnvironment.processorTime, xServer: environment.xServerTime,
+      wakeUps: ProcessEnvironment.wakeUps)
   }
 }

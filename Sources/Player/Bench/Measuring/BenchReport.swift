@@ -177,8 +177,8 @@ nonisolated extension BenchReport {
     let facts = part.facts
     var lines = [
       String(
-        format: "  processor  %.3f ms a frame (%.1f %% of a core), X server %.3f ms", facts.cpuMsPerFrame,
-        facts.cpuPercent, facts.xServerCPUMsPerFrame),
+        format: "  processor  %.3f ms a frame (%.1f %% of a core), X server %.3f ms, %.0f wake-ups a second",
+        facts.cpuMsPerFrame, facts.cpuPercent, facts.xServerCPUMsPerFrame, facts.wakeUpsPerSecond),
       "             " + words(facts.cpuMs) + String(format: ", of %.2f ms that a frame has", facts.frameBudgetMs),
     ]
     if let opening = part.openingMs {

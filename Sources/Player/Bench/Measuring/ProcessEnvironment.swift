@@ -30,9 +30,17 @@ nonisolated struct ProcessEnvironment {
 
   /// The processor time of this process so far, over all threads, in milliseconds.
   static var processorTime: Double {
+    let usage = usage
+    return milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)
+  }
+
+  /// The number of times so far that a thread of this process waited for something and was woken.
+  static var wakeUps: Int { usage.ru_nvcsw }
+
+  private static var usage: rusage {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)
+    return usage
   }
 
   /// The resident memory, and the memory with shared pages counted proportionally, in megabytes (2^20 bytes).

@@ -6,7 +6,8 @@ import Testing
 struct BenchOutputTests {
   static let facts = """
     "presentedFrames": 100, "missedFrames": 2, "frameIntervalMs": {"p50": 16.7, "p99": 17, "max": 33},
-    "cpuMs": {"p50": 1, "p99": 4, "max": 9}, "cpuMsPerFrame": 1.5, "rssMB": 40, "pssMB": 30, "peakMB": 45
+    "cpuMs": {"p50": 1, "p99": 4, "max": 9}, "cpuMsPerFrame": 1.5, "cpuPercent": 9,
+    "wakeUpsPerSecond": 150, "rssMB": 40, "pssMB": 30, "peakMB": 45
     """
 
   func decode(_ json: String) throws -> BenchOutput {
@@ -16,6 +17,7 @@ struct BenchOutputTests {
   @Test func `a scene with one part has its figures at the top`() throws {
     let output = try decode("{\"renderer\": \"cpu\", \(Self.facts)}")
     #expect(output.parts.count == 1 && output.parts[0].missedFrames == 2 && output.parts[0].atRest == nil)
+    #expect(RecipeFigures("hero", output.parts[0], isDragged: false).activity == ActivityFigures(cpuMs: 90, wakeUps: 150))
     #expect(output.renderer == "cpu" && output.inputToPresentMs == nil)
   }
 

@@ -57,12 +57,14 @@ struct BenchmarkReportTests {
   @Test func `every section becomes a chapter whose plots can be drawn`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let machine = machine("2026-03-02"), memory = MemoryFigures(rssMB: 60, pssMB: 50)
-    try store.save([frame("Segue", "natural", cpu: 0.5)], of: .frames, on: machine)
+    var frames = frame("Segue", "natural", cpu: 0.5)
+    frames.activity = ActivityFigures(cpuMs: 30, wakeUps: 180)
+    try store.save([frames], of: .frames, on: machine)
     try store.save(
       [
         RecipeFigures(
           recipe: "hero", isDragged: false, frames: 300, missed: 1, intervalP50: 16.67, intervalP99: 20, cpuP50: 1,
-          cpuP99: 4, allocations: 2,
+          cpuP99: 4, activity: ActivityFigures(cpuMs: 25, wakeUps: 150), allocations: 2,
           pixels: PixelFigures(changed: 1e6, drawn: 1.5e6, presented: 1.2e6, overdraw: 1.25, copyMs: 0.5))
       ], of: .recipes, on: machine)
     try store.save(
@@ -90,6 +92,7 @@ struct BenchmarkReportTests {
       on: machine)
     let report = try BenchmarkReport(store), text = report.markdown
     #expect(text.replacing("\n", with: " ").contains("1 of 300 frames were missed; in 1 of 1 rows"))
+    #expect(text.contains("| push | Segue | 30.0 | 180 |") && text.contains("| 1.00 | 4.00 | 25.0 | 150 | 2 |"))
     #expect(text.contains("| hero | there and back | 1000 | 1500 | 1200 | 1.25 | 0.50 | 2.00× | 1.67× |"))
     #expect(text.contains("| Segue, 60 pictures | 80.0 | 120 |") && text.contains("| loading | 30.0 |"))
     #expect(text.contains("| 1280 × 800, a core loaded | 60 | 199 | 1 | 0.50 |"))

@@ -1,11 +1,20 @@
+import Foundation
+
 /// The cost of a frame in the scenes of all programs, which take turns.
 final class FrameMeasurement: Measurement {
   let section = Section.frames
   private let place: Workplace
   private let programs: [MeasuredProgram]
 
-  /// The rows of a program, scene and mode, one for each round, with the peak of the memory.
-  private var rows: [Key: [(row: MeterRow, peakMB: Double)]] = [:]
+  /// The results of a program, scene and mode, one for each round.
+  private var results: [Key: [Result]] = [:]
+
+  /// The result of a run: the row that the program prints, and what is observed from outside.
+  private struct Result {
+    let row: MeterRow
+    let peakMB: Double
+    let activity: ActivityFigures?
+  }
 
   private struct Key: Hashable {
     let program: String
@@ -15,6 +24,9 @@ final class FrameMeasurement: Measurement {
 
   /// The time that a program takes in addition to the measurement, in seconds.
   private static let overhead = 1.9
+
+  /// The time after the start at which all programs play, and which they play at least after it, in seconds.
+  private static let warmUp = 1.6, observation = 0.8
 
   /// Creates the measurement.
   init(_ place: Workplace) {
@@ -49,24 +61,42 @@ final class FrameMeasurement: Measurement {
 
   private func measure(_ program: MeasuredProgram, _ key: Key) throws(Failure) {
     let command = program.command(key.scene, key.mode, seconds)
-    let result = try place.run(command, variables: program.variables, within: 60)
+    let launch = try place.start(command, variables: program.variables)
+    let activity = key.mode == "natural" ? observe(launch) : nil
+    let result = try launch.finish(within: 60)
     guard let row = result.output.split(separator: "\n").compactMap({ MeterRow(String($0)) }).last else {
       throw Failure("\(command[0]) printed no figures for \(key.scene)")
     }
-    rows[key, default: []].append((row, result.peakMB))
+    results[key, default: []].append(Result(row: row, peakMB: result.peakMB, activity: activity))
+  }
+
+  /// Observes a program for a part of its run.
+  private func observe(_ launch: Launch) -> ActivityFigures {
+    Thread.sleep(forTimeInterval: Self.warmUp)
+    let before = ProcessFacts.activity(of: launch.identifier), start = Launch.now
+    Thread.sleep(forTimeInterval: Self.observation)
+    let after = ProcessFacts.activity(of: launch.identifier), elapsed = Launch.now - start
+    return ActivityFigures(
+      cpuMs: (after.processorTime - before.processorTime) * 1000 / elapsed,
+      wakeUps: Double(after.wakeUps - before.wakeUps) / elapsed)
   }
 
   /// The medians of the rounds, in the order of the runs.
   private var figures: [FrameFigures] {
     runs.compactMap { run in
-      guard let rows = rows[run.key] else { return nil }
-      func median(_ name: String) -> Double { Statistics.median(rows.compactMap { $0.row.values[name] }) }
+      guard let results = results[run.key] else { return nil }
+      func median(_ name: String) -> Double { Statistics.median(results.compactMap { $0.row.values[name] }) }
+      let activities = results.compactMap(\.activity)
       return FrameFigures(
         program: run.key.program, scene: run.key.scene, mode: run.key.mode,
         command: Workplace.shown(run.program.command(run.key.scene, run.key.mode, seconds), run.program.variables),
-        rounds: rows.count, cpuMs: median("cpu_ms"), serverMs: median("xcpu_ms"), intervalP50: median("iv_p50"),
-        intervalP99: median("iv_p99"), rssMB: median("rss_mb"), pssMB: median("pss_mb"),
-        peakMB: Statistics.median(rows.map(\.peakMB)))
+        rounds: results.count, cpuMs: median("cpu_ms"), serverMs: median("xcpu_ms"),
+        activity: activities.isEmpty
+          ? nil
+          : ActivityFigures(
+            cpuMs: Statistics.median(activities.map(\.cpuMs)), wakeUps: Statistics.median(activities.map(\.wakeUps))),
+        intervalP50: median("iv_p50"), intervalP99: median("iv_p99"), rssMB: median("rss_mb"),
+        pssMB: median("pss_mb"), peakMB: Statistics.median(results.map(\.peakMB)))
     }
   }
 

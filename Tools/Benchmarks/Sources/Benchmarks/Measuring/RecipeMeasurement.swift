@@ -74,6 +74,7 @@ extension RecipeFigures {
     self.init(
       recipe: recipe, isDragged: isDragged, frames: part.presentedFrames, missed: part.missedFrames,
       intervalP50: part.frameIntervalMs.p50, intervalP99: part.frameIntervalMs.p99, cpuP50: part.cpuMs.p50,
-      cpuP99: part.cpuMs.p99, allocations: part.allocationsPerFrame)
+      cpuP99: part.cpuMs.p99,
+      activity: ActivityFigures(cpuMs: part.cpuPercent * 10, wakeUps: part.wakeUpsPerSecond), allocations: part.allocationsPerFrame)
   }
 }

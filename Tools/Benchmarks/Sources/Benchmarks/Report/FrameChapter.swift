@@ -40,6 +40,9 @@ struct FrameChapter {
             description: "Processor time of a frame by scene and program; the table has the figures.",
             plot: plot)), .table(ratios), .text("All figures, in milliseconds, and megabytes at the end of the run:"),
         .table(all),
+        .text(
+          "Energy: the processor time and the wake-ups of all threads in a second of real time, observed from outside."),
+        .table(energy),
       ], commands: Self.unique(figures.map(\.command)))
   }
 
@@ -67,6 +70,15 @@ struct FrameChapter {
           [scene, mode, Figure.text(own.cpuMs)]
             + peers.map { Figure.ratio(own.cpuMs, to: figure($0, scene, mode)?.cpuMs ?? 0) })
       }
+    }
+    return table
+  }
+
+  private var energy: MarkdownTable {
+    var table = MarkdownTable(header: ["scene", "program", "processor, ms", "wake-ups"], textColumns: 2)
+    for figure in figures {
+      guard let activity = figure.activity else { continue }
+      table.rows.append([figure.scene, figure.program, Figure.text(activity.cpuMs), Figure.text(activity.wakeUps)])
     }
     return table
   }

@@ -18,7 +18,7 @@ struct RecipeChapter {
       title: "Pacing of the recipes",
       blocks: [
         .text(
-          "Every recipe in the player's own pages with the included pictures, there and back by click and key, and by drags that go there and back before they are released. \(Figure.count(missed)) of \(Figure.count(frames)) frames were missed; in \(late) of \(figures.count) rows the 99th percentile of the interval is more than 1 ms above the period of 16.67 ms."
+          "Every recipe in the player's own pages with the included pictures, there and back by click and key, and by drags that go there and back before they are released. \(Figure.count(missed)) of \(Figure.count(frames)) frames were missed; in \(late) of \(figures.count) rows the 99th percentile of the interval is more than 1 ms above the period of 16.67 ms. Processor time and wake-ups in a second include the rests between the transitions."
         ),
         .picture(
           BenchmarkReport.Illustration(
@@ -64,13 +64,15 @@ struct RecipeChapter {
   private var pacing: MarkdownTable {
     var table = MarkdownTable(
       header: [
-        "recipe", "way", "frames", "missed", "interval p50", "p99", "processor p50, ms", "p99, ms", "allocations",
+        "recipe", "way", "frames", "missed", "interval p50", "p99", "processor p50, ms", "p99, ms", "in a second, ms",
+        "wake-ups", "allocations",
       ], textColumns: 2)
     for figure in figures {
       table.rows.append(
         [figure.recipe, Self.way(figure), Figure.count(figure.frames), Figure.count(figure.missed)]
           + [figure.intervalP50, figure.intervalP99].map(Figure.interval)
           + [figure.cpuP50, figure.cpuP99].map(Figure.text)
+          + [figure.activity?.cpuMs, figure.activity?.wakeUps].map { $0.map(Figure.text) ?? "–" }
           + [figure.allocations.map { Figure.count(Int($0)) } ?? "–"])
     }
     return table

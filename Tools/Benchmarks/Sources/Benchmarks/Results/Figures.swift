@@ -32,6 +32,9 @@ nonisolated struct FrameFigures: Codable, Equatable {
   var cpuMs = 0.0
   var serverMs = 0.0
 
+  /// What the program does in real time; `nil` in driven mode, and if it was not observed.
+  var activity: ActivityFigures?
+
   /// The interval between frames, in milliseconds.
   var intervalP50 = 0.0
   var intervalP99 = 0.0
@@ -42,6 +45,15 @@ nonisolated struct FrameFigures: Codable, Equatable {
 
   /// The peak of the resident memory, in megabytes.
   var peakMB = 0.0
+}
+
+/// The processor time and the wake-ups of a program in real time.
+nonisolated struct ActivityFigures: Codable, Equatable {
+  /// The processor time over all threads, in milliseconds per second.
+  var cpuMs: Double
+
+  /// The number of times per second that a thread was woken.
+  var wakeUps: Double
 }
 
 /// The pacing of a recipe.
@@ -62,6 +74,9 @@ nonisolated struct RecipeFigures: Codable, Equatable {
   /// In milliseconds of processor time a frame.
   var cpuP50: Double
   var cpuP99: Double
+
+  /// The processor time and the wake-ups, with the rests between the transitions.
+  var activity: ActivityFigures?
 
   /// The median number of heap allocations in a frame.
   var allocations: Double?

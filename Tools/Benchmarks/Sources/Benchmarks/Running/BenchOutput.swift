@@ -16,6 +16,8 @@ nonisolated struct BenchOutput: Decodable {
     var frameIntervalMs: Spread
     var cpuMs: Spread
     var cpuMsPerFrame: Double
+    var cpuPercent: Double
+    var wakeUpsPerSecond: Double
     var allocationsPerFrame: Double?
     var pixels: PixelFigures?
     var openingMs: Double?
