@@ -42,13 +42,17 @@ package nonisolated struct GaussianBlur {
     source.withUnsafeBufferPointer { source in
       row.withUnsafeMutableBufferPointer { row in
         result.withUnsafeMutableBufferPointer { result in
+          func add(_ line: Int, _ weight: Float) {
+            guard line >= 0, line < height else { return }
+            let start = line * width
+            for x in 0..<width { row[x] += weight * source[start + x] }
+          }
           for y in 0..<height {
             row.update(repeating: 0)
-            for (distance, weight) in weights.enumerated() {
-              for line in distance == 0 ? [y] : [y - distance, y + distance] where line >= 0 && line < height {
-                let start = line * width
-                for x in 0..<width { row[x] += weight * source[start + x] }
-              }
+            add(y, weights[0])
+            for distance in weights.indices.dropFirst() {
+              add(y - distance, weights[distance])
+              add(y + distance, weights[distance])
             }
             for x in 0..<width { result[x * height + y] = row[x] }
           }
