@@ -17,7 +17,8 @@ struct BenchOutputTests {
   @Test func `a scene with one part has its figures at the top`() throws {
     let output = try decode("{\"renderer\": \"cpu\", \(Self.facts)}")
     #expect(output.parts.count == 1 && output.parts[0].missedFrames == 2 && output.parts[0].atRest == nil)
-    #expect(RecipeFigures("hero", output.parts[0], isDragged: false).activity == ActivityFigures(cpuMs: 90, wakeUps: 150))
+    #expect(
+      RecipeFigures("hero", output.parts[0], isDragged: false).activity == ActivityFigures(cpuMs: 90, wakeUps: 150))
     #expect(output.renderer == "cpu" && output.inputToPresentMs == nil)
   }
 

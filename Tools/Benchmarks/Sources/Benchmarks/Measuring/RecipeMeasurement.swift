@@ -75,6 +75,7 @@ extension RecipeFigures {
       recipe: recipe, isDragged: isDragged, frames: part.presentedFrames, missed: part.missedFrames,
       intervalP50: part.frameIntervalMs.p50, intervalP99: part.frameIntervalMs.p99, cpuP50: part.cpuMs.p50,
       cpuP99: part.cpuMs.p99,
-      activity: ActivityFigures(cpuMs: part.cpuPercent * 10, wakeUps: part.wakeUpsPerSecond), allocations: part.allocationsPerFrame)
+      activity: ActivityFigures(cpuMs: part.cpuPercent * 10, wakeUps: part.wakeUpsPerSecond),
+      allocations: part.allocationsPerFrame)
   }
 }
