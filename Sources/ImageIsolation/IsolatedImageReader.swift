@@ -17,7 +17,10 @@ package final class IsolatedImageReader: ImageReading {
   private let executable: String
   private let lanes: DecodingLanes
   private let mostIdle: Int
-  private let idle = Mutex<[HelperProcess]>([])
+  private let idle: Mutex<[HelperProcess]>
+
+  /// The number of helpers that were running before the reader.
+  private let forkedCount: Int
 
   /// Creates a reader that decodes `count` images at a time in processes of `executable`, which must call
   /// ``DecodingHelper/run()`` if its first argument is ``DecodingHelper/argument``.
@@ -25,20 +28,28 @@ package final class IsolatedImageReader: ImageReading {
     self.executable = executable
     lanes = DecodingLanes(count: count)
     mostIdle = count
+    let forked = Self.forked.withLock { helpers in
+      defer { helpers = Array(helpers.dropFirst(count)) }
+      return Array(helpers.prefix(count))
+    }
+    forkedCount = forked.count
+    idle = Mutex(forked)
   }
 
   /// The helpers that were started before the reader.
   private static let forked = Mutex<[HelperProcess]>([])
 
-  /// Starts helpers for the next reader in no time, as copies of this process, which must not have other threads yet.
+  /// Starts helpers for the next reader, as copies of this process, which must not have other threads yet.
   package static func forkHelpers(_ count: Int) {
     let helpers = (0..<count).compactMap { _ in HelperProcess.fork() }
     forked.withLock { $0 += helpers }
   }
 
-  /// Starts a helper, so that the first image does not wait for that, unless one is started already.
+  /// Starts the helpers that are not running yet, so that the first images do not wait for that.
   package func prepare() {
-    if let helper = Self.forked.withLock({ $0.popLast() }) ?? HelperProcess(executable: executable) { keep(helper) }
+    for _ in forkedCount..<mostIdle {
+      if let helper = HelperProcess(executable: executable) { keep(helper) }
+    }
   }
 
   package func info(path: [UInt8]) throws(ImageError) -> ImageInfo {

@@ -36,7 +36,7 @@ extension IsolatedImageReaderTests {
 
   @Test func `images are decoded although the idle helpers were killed`() throws {
     let path = try good()
-    for _ in 0..<2 { reader.prepare() }
+    reader.prepare()
     try killHelpers(2)
     #expect(try reader.image(path: path, maxPixelSize: nil).image.width == 300)
     #expect(try reader.info(path: path).storedWidth == 300)
@@ -111,7 +111,7 @@ extension IsolatedImageReaderTests {
   @Test func `an image that does not fit into memory is an error`() throws {
     // The helpers start before this process is limited, since they would inherit the limit.
     let large = try good(width: 3000, height: 2500), small = try good()
-    for _ in 0..<2 { reader.prepare() }
+    reader.prepare()
     var limits = rlimit()
     try #require(getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limits) == 0)
     let statm = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)

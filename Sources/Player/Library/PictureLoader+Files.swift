@@ -42,13 +42,14 @@ extension PictureLoader {
     ) { decoder.decode($0, at: $1) }
   }
 
-  /// Creates a reader with isolated processes, which are started on a separate thread while the window opens. They have a
-  /// low priority from the beginning, since loading their libraries takes as long as opening the window.
+  /// Creates a reader with isolated processes. Those that are not running yet are started on a separate thread while the
+  /// window opens. They have a low priority from the beginning, since loading their libraries takes as long as opening the
+  /// window.
   private static func isolatedReader(count: Int) -> IsolatedImageReader {
     let reader = IsolatedImageReader(count: count)
     Thread.detachNewThread {
       LowPriorityPool.lowerPriority()
-      for _ in 0..<count { reader.prepare() }
+      reader.prepare()
     }
     return reader
   }

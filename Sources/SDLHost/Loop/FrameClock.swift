@@ -120,7 +120,7 @@ struct FrameClock {
 }
 
 extension InputEvent {
-  /// Whether the event is a press or a release, which may start or end something.
+  /// Whether the event is the press or the release of a button, or the press of a key, which may start or end something.
   var isDecisive: Bool {
     switch kind {
     case .pointer(_, let phase, _, _): phase == .down || phase == .up || phase == .cancel

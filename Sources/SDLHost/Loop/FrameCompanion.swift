@@ -16,15 +16,15 @@ package protocol FrameCompanion: AnyObject {
   func frameEnded(at time: Double, _ outcome: FrameOutcome) -> FrameVerdict
 }
 
-/// What a frame has shown.
+/// The result of a frame.
 package nonisolated enum FrameOutcome: Sendable {
-  /// Something new.
+  /// It showed something new.
   case presented
 
-  /// Nothing new, in a motion.
+  /// It showed nothing new, in a motion.
   case unchanged
 
-  /// Nothing new, and nothing moves.
+  /// It showed nothing new, and nothing moves.
   case resting
 }
 

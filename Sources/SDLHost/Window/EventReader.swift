@@ -72,11 +72,12 @@ final class EventReader {
     return findings.union(read())
   }
 
-  /// The duration for which sleeping is exact, and the least between two looks for events, in seconds.
+  /// The time before the end of a sleep in which no event is awaited, since that counts in milliseconds, and the least time
+  /// between two looks for events, in seconds.
   private static let exactSleep = 0.002
 
-  /// Sleeps until `time`, or until a button or a key is pressed or released, and reads all pending events. What that starts or
-  /// ends takes longer than the frames before it, so that its frame begins at once.
+  /// Sleeps until `time`, or until a button is pressed or released or a key is pressed, and reads all pending events. What that
+  /// starts or ends takes longer than the frames before it, so that its frame begins at once.
   func sleep(until time: Double) -> Findings {
     var findings = read()
     while !inbox.contains(where: \.isDecisive) {
