@@ -1,4 +1,3 @@
-import Foundation
 import QuartzCore
 
 /// The blurred coverage of a rounded rectangle, large enough that its center can be stretched to any size.
@@ -41,15 +40,7 @@ nonisolated final class ShadowTile {
     let outline = EdgeRect(
       left: Double(margin), top: Double(margin), right: Double(margin + size.width),
       bottom: Double(margin + size.height))
-    var plane = Self.coverage(outline, corners, width: mask.width, height: mask.height)
-    GaussianBlur.blur(&plane, width: mask.width, height: mask.height, deviation: deviation)
-    for y in 0..<mask.height {
-      let row = mask.row(y)
-      for x in 0..<mask.width {
-        let value = min(max(plane[y * mask.width + x], 0), 1)
-        row.storeBytes(of: UInt8(value * 255 + 0.5), toByteOffset: x, as: UInt8.self)
-      }
-    }
+    BlurredRectangle(outline, corners, deviation: deviation, width: mask.width, height: mask.height).write(to: mask)
   }
 
   /// The number of parts along each axis of a shadow.
@@ -71,25 +62,5 @@ nonisolated final class ShadowTile {
     case 1: Band(start: start + middle, end: end - tail, mask: middle, repeats: true)
     default: Band(start: end - tail, end: end, mask: middle + repeatedLength, repeats: false)
     }
-  }
-
-  private static func coverage(_ outline: EdgeRect, _ corners: CornerShape, width: Int, height: Int) -> [Float] {
-    var plane = [Float](repeating: 0, count: width * height)
-    let patches = Patches(outline: outline, visible: outline, corners: corners)
-    func fill(_ rect: PixelRect, _ value: (Int, Int) -> Float) {
-      for y in rect.y0..<rect.y1 { for x in rect.x0..<rect.x1 { plane[y * width + x] = value(x, y) } }
-    }
-    patches.forEachPatch { rect, coverage in fill(rect) { _, _ in Float(coverage) / 255 } }
-    guard !corners.isSquare else { return plane }
-    let tiles = CornerTiles(patches, border: 0)
-    for (index, corner) in CornerTiles.order.enumerated() where corners.rounds(corner) {
-      let tile = patches.tile(corner)
-      guard !tile.isEmpty else { continue }
-      fill(tile) { x, y in
-        Float(tiles.mask.row(y - tile.y0).load(fromByteOffset: tiles.column(of: index) + x - tile.x0, as: UInt8.self))
-          / 255
-      }
-    }
-    return plane
   }
 }
