@@ -83,7 +83,7 @@ package nonisolated final class PixmanCompositor {
       let bitmap = ground.picture(
         of: list, unchangedCount: damageFinder.unchangedCount, damage: damage, bounds: buffer.bounds
       ) {
-        paintGround($0, count: $1, background, scale)
+        paintGround($0, $1, background, scale)
       }
       if let bitmap { paint(over: bitmap, on: canvas, scale) } else { paintAll(on: canvas, background, scale) }
       noteChanges(&changes)
@@ -135,34 +135,28 @@ package nonisolated final class PixmanCompositor {
   private func paintAll(on canvas: Canvas, _ background: PixelColor, _ scale: Double) {
     list.resolveVisibility(in: damage, uncovered: uncovered)
     painter.paint(
-      list, on: canvas, scale: scale, over: Painter.PlainArea(color: background, parts: uncovered.rectangles[...]))
+      list, on: canvas, scale: scale,
+      over: PendingBackground(content: .color(background), parts: uncovered.rectangles[...]))
   }
 
   /// Draws the visible part of the cached background, and the operations in front of it.
   private func paint(over bitmap: PixmanImage, on canvas: Canvas, _ scale: Double) {
-    var range = ground.count..<list.operations.count
+    let range = ground.count..<list.operations.count
     list.resolveVisibility(in: damage, uncovered: uncovered, range: range)
-    let area = uncovered.rectangles[...]
-    painter.count(area)
-    if let tintOverlay = list.tintOverlay(at: range.lowerBound, over: area) {
-      for rect in area { canvas.draw(rect, bitmap, sourceX: rect.x0, sourceY: rect.y0, tintOverlay: tintOverlay) }
-      range = range.lowerBound + 1..<range.upperBound
-    } else {
-      for rect in area {
-        canvas.draw(rect, bitmap, sourceX: rect.x0, sourceY: rect.y0, alpha: 255, isOpaque: true)
-      }
-    }
-    painter.paint(list, on: canvas, scale: scale, range: range)
+    painter.paint(
+      list, on: canvas, scale: scale, range: range,
+      over: PendingBackground(content: .bitmap(bitmap), parts: uncovered.rectangles[...]))
   }
 
-  /// Draws the first `count` operations into a bitmap of the size of the window.
-  private func paintGround(_ bitmap: PixmanImage, count: Int, _ background: PixelColor, _ scale: Double) {
+  /// Draws a range of the operations into a bitmap of the size of the window, which has those before.
+  private func paintGround(_ bitmap: PixmanImage, _ range: Range<Int>, _ background: PixelColor, _ scale: Double) {
     let canvas = Canvas(bitmap, fillCache: painter.fillCache), whole = PixelRegion()
     whole.reset(to: canvas.limit)
-    list.resolveVisibility(in: whole, uncovered: uncovered, range: 0..<count)
+    list.resolveVisibility(in: whole, uncovered: uncovered, range: range)
     painter.paint(
-      list, on: canvas, scale: scale, range: 0..<count,
-      over: Painter.PlainArea(color: background, parts: uncovered.rectangles[...]))
+      list, on: canvas, scale: scale, range: range,
+      over: range.lowerBound == 0
+        ? PendingBackground(content: .color(background), parts: uncovered.rectangles[...]) : nil)
   }
 
   /// Invalidates the previous frame, so that the next one is drawn completely.

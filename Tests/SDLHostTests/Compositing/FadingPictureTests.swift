@@ -58,8 +58,50 @@ import Testing
     let (pixels, drawn) = draw([.color(.white, half, layer: 5, opacity: 0.5), .image(picture, Self.rect, opacity: 0.5)])
     #expect(drawn == 320 * 240 * 2 + 320 * 120)
     #expect(pixels[100, 200] == blended(100, 200, 128))
-    let (_, small) = draw([.image(picture, CGRect(x: 8, y: 8, width: 304, height: 224), opacity: 0.5)])
-    #expect(small == 320 * 240 + 304 * 224)
+  }
+
+  @Test func `a picture may fade over a part of the background`() {
+    let part = CGImage(width: 304, height: 224) { _, _ in 0xFF20_6090 }
+    let (pixels, drawn) = draw([.image(part, CGRect(x: 8, y: 8, width: 304, height: 224), opacity: 0.5)])
+    #expect(drawn == 320 * 240)
+    let mixed = PixelColor.over(PixelColor(bits: 0xFF20_6090).faded(by: 128).bits, PixelColor(Self.background).bits)
+    #expect(pixels[8, 8] == mixed && pixels[311, 231] == mixed && pixels[7, 8] == PixelColor(Self.background).bits)
+  }
+
+  @Test func `a color over most of a plain area is mixed with that, and blended with what is elsewhere`() {
+    let page = CGRect(x: 0, y: 0, width: 320, height: 220), shade = RGBA(red: 0, green: 0, blue: 0, alpha: 0.25)
+    let (pixels, drawn) = draw([.color(.white, page, layer: 2), .color(shade, Self.rect, layer: 3)])
+    #expect(drawn == 320 * 240 + 320 * 20)
+    let color = PixelColor(shade).bits
+    #expect(pixels[100, 219] == PixelColor.over(color, PixelColor(.white).bits))
+    #expect(pixels[100, 220] == PixelColor.over(color, PixelColor(Self.background).bits))
+  }
+
+  @Test func `the rims of rounded pages stay intact where a color covers them`() {
+    let back = RGBA(red: 0, green: 0, blue: 1), shade = RGBA(red: 0, green: 0, blue: 0, alpha: 0.25)
+    func page(_ layer: Int) -> Frame.Item {
+      .group(
+        [
+          .color(.white, Self.rect, layer: layer + 1),
+          .color(.red, CGRect(x: 20, y: 20, width: 9, height: 9), layer: 3),
+        ],
+        Self.rect, layer: layer, radius: 40)
+    }
+    let small = Frame.Item.group(
+      [.color(.red, CGRect(x: 0, y: 0, width: 30, height: 30), layer: 41)], CGRect(x: 0, y: 0, width: 30, height: 30),
+      layer: 40, transform: .translation(100, 100), radius: 9)
+    let (pixels, _) = draw([.color(back, Self.rect, layer: 2), page(20), small, .color(shade, Self.rect, layer: 50)])
+    let (bare, _) = draw([.color(back, Self.rect, layer: 2), page(20), small])
+    let color = PixelColor(shade).bits
+    for y in 0..<240 { for x in 0..<320 { #expect(pixels[x, y] == PixelColor.over(color, bare[x, y]), "\(x), \(y)") } }
+  }
+
+  @Test func `a background that is not opaque is painted before a picture fades over it`() {
+    let back = RGBA(red: 0.5, green: 0, blue: 0, alpha: 0.5)
+    let window = WindowSurface(Self.size)
+    window.show(Frame(size: Self.size, background: back, items: [.image(picture, Self.rect, opacity: 0.5)]))
+    let front = PixelColor(bits: picture.pixels.load(fromByteOffset: 40, as: UInt32.self)).faded(by: 128)
+    #expect(PixelGrid(window.surface)[10, 0] == PixelColor.over(front.bits, PixelColor(back).bits))
   }
 
   @Test func `a bitmap in memory that was used before shows nothing of its former content`() {

@@ -55,6 +55,54 @@ import Testing
     play((0..<8).map { page() + [tintOverlay(Float($0) * 0.1 + 0.05), box(Double($0) * 5.3)] }, compositor)
   }
 
+  @Test(arguments: [(frames: 14, added: 0), (frames: 15, added: 1)])
+  func `what comes to rest during the motion is added to the background`(frames: Int, added: Int) {
+    let compositor = PixmanCompositor()
+    /// A page with a button that moves during the first ten frames.
+    func frame(_ step: Int, buttonAt x: Int) -> [Frame.Item] {
+      page() + [
+        .color(.red, CGRect(x: x, y: 30, width: 20, height: 9), layer: 40, radius: 4),
+        tintOverlay(Float(step % 8) * 0.1 + 0.05),
+      ]
+    }
+    let resting = (0..<frames).map { frame($0, buttonAt: min($0, 9)) }
+    play(resting, compositor)
+    #expect(compositor.stillCount == page().count + added)
+    play(resting + (0..<6).map { frame($0, buttonAt: 9 - $0) })
+  }
+
+  @Test func `dimming and dissolving over the background take one pass, around a button that moves`() {
+    let size = CGSize(width: 480, height: 320), whole = CGRect(origin: .zero, size: size)
+    let picture = CGImage(width: 480, height: 320) { x, y in
+      0xFF00_0000 | UInt32(x % 256) << 16 | UInt32(y % 256) << 8 | UInt32((x ^ y) % 256)
+    }
+    func items(_ step: Int, _ front: Frame.Item?) -> [Frame.Item] {
+      var items = [Frame.Item.color(.white, whole, layer: 1)]
+      for index in 0..<12 {
+        items.append(.color(.red, CGRect(x: index * 40, y: 4, width: 36, height: 310), layer: index + 2, radius: 5))
+      }
+      let content = [Frame.Item.color(RGBA(red: 0, green: 0, blue: 1), CGRect(x: 0, y: 0, width: 60, height: 40))]
+      items.append(
+        .group(
+          content, CGRect(x: 0, y: 0, width: 60, height: 40), layer: 30,
+          transform: .translation(Double(20 + step), 30), radius: 8))
+      return items + (front.map { [$0] } ?? [])
+    }
+    for front in [
+      { .color(.black, whole, layer: 31, opacity: $0) }, { .image(picture, whole, layer: 31, opacity: $0) },
+    ] as [(Float) -> Frame.Item] {
+      let window = WindowSurface(size)
+      for step in 0..<8 {
+        window.compositor.drawnPixels = 0
+        let frame = Frame(size: size, items: items(step, front(Float(step) * 0.1 + 0.1)))
+        window.show(frame)
+        #expect(PixelGrid(window.surface).difference(from: PixelGrid(frame)) == nil, "step \(step)")
+      }
+      #expect(window.compositor.stillCount == 13)
+      #expect(window.compositor.drawnPixels ?? 0 < 480 * 320 + 4 * 60 * 40)
+    }
+  }
+
   @Test func `a change in what lies behind shows at once`() {
     var frames = (0..<6).map { page() + [tintOverlay(Float($0) * 0.1 + 0.05), box(Double($0) * 5)] }
     let green = RGBA(red: 0, green: 1, blue: 0)

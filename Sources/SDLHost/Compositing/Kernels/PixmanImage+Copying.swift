@@ -66,6 +66,28 @@ nonisolated extension PixmanImage {
   }
 }
 
+nonisolated extension PixmanImage {
+  /// Copies pixels of an opaque source with another opaque image over it, whose opacity is `alpha` of 255; the result
+  /// equals a copy and pixman's "over" bit for bit.
+  func copy(
+    _ source: PixmanImage, sourceX: Int, sourceY: Int, under front: PixmanImage, frontX: Int, frontY: Int,
+    alpha: UInt32, x: Int, y: Int, width: Int, height: Int, _ storing: Storing
+  ) {
+    nonisolated(unsafe) let (source, front, target) = (source, front, self)
+    RowBands.forEach(in: 0..<height, width: width, fewest: RowBands.fewestCopied) { rows in
+      for row in rows {
+        let back = CopyingRowWriter(
+          from: UnsafeRawPointer(source.row(sourceY + row) + sourceX * 4), ahead: source.bytesPerRow)
+        let over = CopyingRowWriter(
+          from: UnsafeRawPointer(front.row(frontY + row) + frontX * 4), ahead: front.bytesPerRow)
+        MixingRowWriter(back: back, front: over, alpha: alpha).replace(
+          target.row(y + row) + x * 4, count: width * 4, storing)
+      }
+      if storing == .streaming { streaming_finish() }
+    }
+  }
+}
+
 /// A generator of the pixels of a row, by the offset in bytes.
 private nonisolated protocol RowWriter {
   func four(_ offset: Int) -> SIMD4<UInt32>
@@ -145,15 +167,45 @@ private nonisolated struct TintingRowWriter: RowWriter {
   }
 
   @inline(__always) func four(_ offset: Int) -> SIMD4<UInt32> {
-    let rest = SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: 255 &- tintOverlay >> 24))
-    let pixels = unsafeBitCast(row.four(offset), to: SIMD8<UInt16>.self)
-    // The components of even bytes are blue and red, those of odd bytes green and alpha.
-    let even = (pixels & 0x00FF) &* rest &+ 128, odd = (pixels &>> 8) &* rest &+ 128
-    let mixed = (even &+ even &>> 8) &>> 8 | (odd &+ odd &>> 8) & 0xFF00
     // No component overflows, since each is premultiplied by at most what the other leaves.
-    return unsafeBitCast(mixed, to: SIMD4<UInt32>.self) &+ tintOverlay
+    row.four(offset).scaled(by: 255 &- tintOverlay >> 24) &+ tintOverlay
   }
 
   @inline(__always) func one(_ offset: Int) -> UInt32 { PixelColor.over(tintOverlay, row.one(offset)) }
   @inline(__always) func expect(_ offset: Int) { row.expect(offset) }
+}
+
+/// A generator that copies another, opaque row with a second one over it at a part of its opacity.
+private nonisolated struct MixingRowWriter: RowWriter {
+  let back: CopyingRowWriter
+  let front: CopyingRowWriter
+
+  /// The opacity of the second row, 0…255.
+  let alpha: UInt32
+
+  @inline(__always) func four(_ offset: Int) -> SIMD4<UInt32> {
+    // The shares add up to at most 255, as the components' factors do.
+    back.four(offset).scaled(by: 255 &- alpha) &+ front.four(offset).scaled(by: alpha)
+  }
+
+  @inline(__always) func one(_ offset: Int) -> UInt32 {
+    PixelColor.over(PixelColor(bits: front.one(offset)).faded(by: alpha).bits, back.one(offset))
+  }
+
+  @inline(__always) func expect(_ offset: Int) {
+    back.expect(offset)
+    front.expect(offset)
+  }
+}
+
+extension SIMD4<UInt32> {
+  /// Returns four pixels whose components are multiplied by a factor in 255ths, rounded as pixman does.
+  @inline(__always) fileprivate nonisolated func scaled(by factor: UInt32) -> Self {
+    let factor = SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: factor))
+    let pixels = unsafeBitCast(self, to: SIMD8<UInt16>.self)
+    // The components of even bytes are blue and red, those of odd bytes green and alpha.
+    let even = (pixels & 0x00FF) &* factor &+ 128, odd = (pixels &>> 8) &* factor &+ 128
+    let scaled = (even &+ even &>> 8) &>> 8 | (odd &+ odd &>> 8) & 0xFF00
+    return unsafeBitCast(scaled, to: Self.self)
+  }
 }

@@ -114,13 +114,10 @@ nonisolated final class DrawList {
   /// Returns the color of the operation at `index` if it only draws that translucent color over exactly `area`,
   /// otherwise `nil`.
   func tintOverlay(at index: Int, over area: ArraySlice<PixelRect>) -> PixelColor? {
-    guard index < operations.count, case .color(let color) = operations[index].paint, operations[index].isPlain
+    guard index < operations.count, let color = operations[index].translucentColor,
+      rectangles[visibleRanges[index]].elementsEqual(area)
     else { return nil }
-    let fillColor = PixelColor(color, opacity: operations[index].opacity)
-    guard fillColor.alpha > 0, !fillColor.isOpaque, rectangles[visibleRanges[index]].elementsEqual(area) else {
-      return nil
-    }
-    return fillColor
+    return color
   }
 
   /// Expands `damage` by everything that the backdrops in it read, so that they are drawn as in a complete frame.

@@ -52,6 +52,13 @@ nonisolated struct DrawOperation: Equatable {
     return fillColor.isOpaque ? fillColor : nil
   }
 
+  /// The translucent color that is blended with every visible pixel; `nil` if the operation is anything else.
+  var translucentColor: PixelColor? {
+    guard case .color(let color) = paint, isPlain, blend == .normal else { return nil }
+    let fillColor = PixelColor(color, opacity: opacity)
+    return fillColor.alpha > 0 && !fillColor.isOpaque ? fillColor : nil
+  }
+
   /// Whether the operation blends an opaque image, or the opaque bitmap of a group, at a part of its opacity with all
   /// visible pixels, without resizing it.
   var isFadingPicture: Bool {

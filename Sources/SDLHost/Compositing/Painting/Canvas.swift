@@ -87,12 +87,16 @@ nonisolated final class Canvas {
       width: rect.width, height: rect.height, storing(rect))
   }
 
-  /// Blends a translucent color over existing opaque pixels.
-  func tint(_ rect: PixelRect, _ color: PixelColor) {
+  /// Replaces pixels by an opaque image with another opaque image at a part of its opacity, `alpha`, over it; its pixel
+  /// `(frontX, frontY)` is at the rectangle's first pixel.
+  func draw(
+    _ rect: PixelRect, _ source: PixmanImage, sourceX: Int, sourceY: Int, under front: PixmanImage, x frontX: Int,
+    y frontY: Int, alpha: UInt32
+  ) {
     guard !rect.isEmpty else { return }
-    let x = rect.x0 - originX, y = rect.y0 - originY
     target.copy(
-      target, sourceX: x, sourceY: y, tintOverlay: color, x: x, y: y, width: rect.width, height: rect.height, .cached)
+      source, sourceX: sourceX, sourceY: sourceY, under: front, frontX: frontX, frontY: frontY, alpha: alpha,
+      x: rect.x0 - originX, y: rect.y0 - originY, width: rect.width, height: rect.height, storing(rect))
   }
 
   /// Moves existing pixels.

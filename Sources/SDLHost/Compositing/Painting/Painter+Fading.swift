@@ -1,83 +1,142 @@
+import CoreGraphics
 import QuartzCore
 
-/// Pictures that fade in or out over an area of one color, as pages do.
+/// Operations that fade in or out over a background, as pages and dimming views do.
 ///
-/// Such a picture is copied with the color over it, at the rest of the opacity, instead of being blended with the color:
-/// the area need not be painted before, nor read.
+/// Both are mixed in one pass: the background need not be painted before, nor read again.
 nonisolated extension Painter {
-  /// An area of one opaque color.
-  struct PlainArea {
-    var color: PixelColor
-    var parts: ArraySlice<PixelRect>
+  /// Paints a background that is not painted yet.
+  func paint(_ background: PendingBackground, on canvas: Canvas) {
+    count(background.parts)
+    for part in background.parts { paint(background.content, part, on: canvas) }
   }
 
-  /// Paints the operation at `index`, a fading picture, over a plain area that is not painted yet; the operations of
-  /// `between` are between the two, and much smaller.
+  private func paint(_ content: PendingBackground.Content, _ part: PixelRect, on canvas: Canvas) {
+    switch content {
+    case .color(let color): canvas.fill(part, color)
+    case .bitmap(let bitmap): canvas.draw(part, bitmap, sourceX: part.x0, sourceY: part.y0, alpha: 255, isOpaque: true)
+    }
+  }
+
+  /// Paints the operation at `index`, which fades over a background that is not painted yet; the operations of `between`
+  /// are between the two, and much smaller.
   func paintFading(
-    _ list: DrawList, _ index: Int, after between: Range<Int>, over area: PlainArea, on canvas: Canvas, scale: Double
+    _ list: DrawList, _ index: Int, after between: Range<Int>, over background: PendingBackground, on canvas: Canvas,
+    scale: Double
   ) {
-    let picture = list.operations[index]
-    plainParts.reset(to: .empty)
-    for part in area.parts { plainParts.add(part) }
-    occupiedParts.reset(to: .empty)
-    for inner in between {
-      for part in list.rectangles[list.visibleRanges[inner]] {
-        plainParts.subtract(part)
-        occupiedParts.add(part)
-      }
+    let operation = list.operations[index], visible = list.rectangles[list.visibleRanges[index]]
+    fadingParts.reset(to: .empty)
+    otherParts.reset(to: .empty)
+    backgroundParts.reset(to: .empty)
+    for part in visible {
+      otherParts.add(part)
+      for behind in background.parts { fadingParts.add(part.intersection(behind)) }
     }
-    let occupied = occupiedParts.rectangles[...]
-    paintFading(
-      picture, over: PlainArea(color: area.color, parts: plainParts.rectangles[...]), on: canvas, scale: scale)
-    guard !occupied.isEmpty else { return }
-    count(occupied)
-    for part in occupied { canvas.fill(part, area.color) }
-    for inner in between where !list.visibleRanges[inner].isEmpty {
-      let parts = list.rectangles[list.visibleRanges[inner]]
-      count(parts, of: list.operations[inner])
-      _ = paint(list.operations[inner], in: parts, on: canvas, scale: scale, tintOverlay: nil)
+    for inner in between { for part in list.rectangles[list.visibleRanges[inner]] { fadingParts.subtract(part) } }
+    for part in background.parts { backgroundParts.add(part) }
+    for part in fadingParts.rectangles {
+      otherParts.subtract(part)
+      backgroundParts.subtract(part)
     }
-    count(occupied, of: picture)
-    _ = paint(picture, in: occupied, on: canvas, scale: scale, tintOverlay: nil)
+    // Groups that are painted meanwhile use the same regions.
+    let fading = fadingParts.rectangles[...], others = otherParts.rectangles[...]
+    let rest = PendingBackground(content: background.content, parts: backgroundParts.rectangles[...])
+    guard paint(operation, in: fading, over: background.content, on: canvas, scale: scale) else {
+      paint(background, on: canvas)
+      return paint(list, on: canvas, scale: scale, range: between.lowerBound..<index + 1)
+    }
+    paint(rest, on: canvas)
+    if !between.isEmpty { paint(list, on: canvas, scale: scale, range: between) }
+    guard !others.isEmpty else { return }
+    count(others, of: operation)
+    _ = paint(operation, in: others, on: canvas, scale: scale, tintOverlay: nil)
   }
 
-  /// Paints a fading picture over a plain area with nothing between them.
-  private func paintFading(_ operation: DrawOperation, over area: PlainArea, on canvas: Canvas, scale: Double) {
-    count(area.parts, of: operation)
-    let tintOverlay = area.color.faded(by: 255 - UInt32(255 * operation.opacity + 0.5))
-    var copied = operation
-    copied.opacity = 1
-    if case .group(let group, let rect, let projection) = operation.paint {
-      guard let (image, source) = bitmap(of: group, operation, rect, projection, scale) else {
-        count(area.parts)
-        for part in area.parts { canvas.fill(part, area.color) }
-        _ = paint(operation, in: area.parts, on: canvas, scale: scale, tintOverlay: nil)
-        return
+  /// Paints parts of a fading operation together with the background behind them; returns whether that is possible.
+  private func paint(
+    _ operation: DrawOperation, in parts: ArraySlice<PixelRect>, over background: PendingBackground.Content,
+    on canvas: Canvas, scale: Double
+  ) -> Bool {
+    if let color = operation.translucentColor {
+      count(parts)
+      for part in parts {
+        switch background {
+        case .color(let back): canvas.fill(part, PixelColor(bits: PixelColor.over(color.bits, back.bits)))
+        case .bitmap(let bitmap):
+          canvas.draw(part, bitmap, sourceX: part.x0, sourceY: part.y0, tintOverlay: color)
+        }
       }
-      copied.paint = .image(image, source: source)
+      return true
     }
-    if paint(copied, in: area.parts, on: canvas, scale: scale, tintOverlay: tintOverlay) { return }
-    for part in area.parts { canvas.tint(part, tintOverlay) }
+    guard let (view, x, y) = exactView(of: operation, scale) else { return false }
+    count(parts)
+    let alpha = UInt32(255 * operation.opacity + 0.5)
+    for part in parts {
+      switch background {
+      case .color(let color):
+        canvas.draw(
+          part, view, sourceX: part.x0 + x, sourceY: part.y0 + y, tintOverlay: color.faded(by: 255 - alpha))
+      case .bitmap(let bitmap):
+        canvas.draw(
+          part, bitmap, sourceX: part.x0, sourceY: part.y0, under: view, x: part.x0 + x, y: part.y0 + y, alpha: alpha)
+      }
+    }
+    return true
+  }
+
+  /// Returns the pixels of an operation that shows an opaque image or group pixel for pixel, and the offset from the
+  /// device to them; otherwise `nil`.
+  private func exactView(of operation: DrawOperation, _ scale: Double) -> (view: PixmanImage, x: Int, y: Int)? {
+    let shown: (image: CGImage, source: CGRect)? =
+      switch operation.paint {
+      case .image(let image, let source): (image, source)
+      case .group(let group, let rect, let projection): bitmap(of: group, operation, rect, projection, scale)
+      case .color, .border, .shadow, .keepRim, .restoreRim, .dissolve, .backdrop, .warpedShadow: nil
+      }
+    guard let (image, source) = shown, image.isOpaque, let (x, y) = operation.exactOffset(to: source) else {
+      return nil
+    }
+    let view = images.view(of: image)
+    view.sampleExactly()
+    let visible = operation.visible.outerPixels
+    guard view.isCopied(x: visible.x0 + x, y: visible.y0 + y, width: visible.width, height: visible.height) else {
+      return nil
+    }
+    return (view, x, y)
   }
 }
 
 nonisolated extension DrawList {
-  /// The smallest area that a picture fades over, and the largest part of it that other operations occupy in between.
-  private static let smallestArea = 1 << 16, mostOccupied = 0.125
+  /// The smallest area of a fading operation, in pixels, and the least ratio of it to what is not directly in front of the
+  /// background.
+  private static let smallestArea = 1 << 16, leastRatio = 4
 
-  /// Returns the index of an operation that fades a picture over exactly `area`, if only small operations come before
-  /// it in `range`.
-  func fadingPicture(in range: Range<Int>, over area: ArraySlice<PixelRect>) -> Int? {
-    let size = area.reduce(0) { $0 + $1.area }
-    guard size >= Self.smallestArea else { return nil }
-    var room = Int(Double(size) * Self.mostOccupied)
+  /// Returns the index of the first large operation of `range` that fades over `background` in most of its area, if only
+  /// small operations come before it.
+  func fadingOperation(in range: Range<Int>, over background: PendingBackground) -> Int? {
+    let size = background.parts.reduce(0) { $0 + $1.area }
+    guard size >= Self.smallestArea, background.content.isOpaque else { return nil }
+    var occupied = 0, depth = 0
     for index in range {
-      let operation = operations[index], visible = rectangles[visibleRanges[index]]
-      if operation.isFadingPicture, visible.elementsEqual(area) { return index }
+      let operation = operations[index], parts = rectangles[visibleRanges[index]]
+      let area = parts.reduce(0) { $0 + $1.area }
+      if depth == 0, area >= Self.smallestArea, operation.isFadingPicture || operation.translucentColor != nil {
+        let shared = parts.reduce(0) { sum, part in
+          background.parts.reduce(sum) { $0 + part.intersection($1).area }
+        }
+        return (area - shared + occupied) * Self.leastRatio <= area ? index : nil
+      }
+      switch operation.key.role {
+      case .opening: depth += 1
+      case .closing: depth -= 1
+      // The operations around a rounded group only touch pixels of its content.
+      case .whole, .cell: occupied += area
+      }
+      // The end of the rounded group that the background is in.
+      if depth < 0 { return nil }
       if case .backdrop = operation.paint { return nil }
-      guard operation.key.role == .whole else { return nil }
-      room -= visible.reduce(0) { $0 + $1.area }
-      if room < 0 { return nil }
+      // No operation that is found is larger than the background by more than its smallest part.
+      if occupied * (Self.leastRatio - 1) > size { return nil }
     }
     return nil
   }

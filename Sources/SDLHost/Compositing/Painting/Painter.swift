@@ -25,8 +25,8 @@ nonisolated final class Painter {
   private var stages: [Stage] = []
   private var stageDepth = 0
 
-  /// The parts of a picture that fades over a plain area, and those where something is between the two.
-  let plainParts = PixelRegion(), occupiedParts = PixelRegion()
+  /// The parts of a fading operation directly in front of the background, its other parts, and those of the background.
+  let fadingParts = PixelRegion(), otherParts = PixelRegion(), backgroundParts = PixelRegion()
 
   private var maskBitmap = Painter.emptyMask
 
@@ -40,18 +40,18 @@ nonisolated final class Painter {
     groups = GroupBitmapTable(reserve: reserve, images: images)
   }
 
-  /// Paints a range of `list`, or all of it, onto `canvas`; its visibility must be resolved. The area `background`, which
-  /// is not painted yet, is behind it.
+  /// Paints a range of `list`, or all of it, onto `canvas`; its visibility must be resolved. `background`, which is not
+  /// painted yet, is behind it.
   func paint(
-    _ list: DrawList, on canvas: Canvas, scale: Double, range: Range<Int>? = nil, over background: PlainArea? = nil
+    _ list: DrawList, on canvas: Canvas, scale: Double, range: Range<Int>? = nil,
+    over background: PendingBackground? = nil
   ) {
     let outerDepth = rimDepth, range = range ?? list.operations.indices
-    var index = range.lowerBound, waiting = background
-    func paintWaiting() {
-      guard let area = waiting else { return }
-      waiting = nil
-      count(area.parts)
-      for part in area.parts { canvas.fill(part, area.color) }
+    var index = range.lowerBound, pending = background
+    func paintPending() {
+      guard let background = pending else { return }
+      pending = nil
+      paint(background, on: canvas)
     }
     while index < range.upperBound {
       let operation = list.operations[index], visible = list.visibleRanges[index]
@@ -59,22 +59,23 @@ nonisolated final class Painter {
       // Saving and restoring a rim are always paired, even if one of the two is not visible.
       if visible.isEmpty && operation.key.role != .opening && operation.key.role != .closing { continue }
       let parts = list.rectangles[visible]
-      if let area = waiting, let picture = list.fadingPicture(in: index - 1..<range.upperBound, over: area.parts) {
-        waiting = nil
-        paintFading(list, picture, after: index - 1..<picture, over: area, on: canvas, scale: scale)
-        index = picture + 1
+      if let background = pending, let fading = list.fadingOperation(in: index - 1..<range.upperBound, over: background)
+      {
+        pending = nil
+        paintFading(list, fading, after: index - 1..<fading, over: background, on: canvas, scale: scale)
+        index = fading + 1
         continue
       }
-      paintWaiting()
+      paintPending()
       if let color = operation.plainColor {
-        waiting = PlainArea(color: color, parts: parts)
+        pending = PendingBackground(content: .color(color), parts: parts)
         continue
       }
       count(parts, of: operation)
       let tintOverlay = index < range.upperBound ? list.tintOverlay(at: index, over: parts) : nil
       if paint(operation, in: parts, on: canvas, scale: scale, tintOverlay: tintOverlay) { index += 1 }
     }
-    paintWaiting()
+    paintPending()
     rimDepth = outerDepth
   }
 
@@ -82,7 +83,12 @@ nonisolated final class Painter {
   func count(_ parts: some Sequence<PixelRect>, of operation: DrawOperation? = nil) {
     guard drawnPixels != nil, operation.map({ $0.key.role != .opening && $0.key.role != .closing }) ?? true
     else { return }
-    drawnPixels? += parts.reduce(0) { $0 + $1.area }
+    // A border leaves its inside alone.
+    let inside =
+      if case .border(_, let width) = operation?.paint { operation?.outline.grown(by: -width).innerPixels } else {
+        PixelRect?.none
+      }
+    drawnPixels? += parts.reduce(0) { $0 + $1.area - (inside?.intersection($1).area ?? 0) }
   }
 
   /// Ends a frame, and drops cached data that it did not use.
