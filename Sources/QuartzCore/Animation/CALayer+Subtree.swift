@@ -103,6 +103,13 @@ nonisolated extension AnimationContent {
 }
 
 extension CALayer {
+  /// Returns the number of layers below this one, counted no further than to `limit`.
+  final func descendantCount(upTo limit: Int) -> Int {
+    var count = children.count
+    for child in children where count < limit { count += child.descendantCount(upTo: limit - count) }
+    return min(count, limit)
+  }
+
   /// Copies of the layer as its own animations show it when the first of them begins and when the last of them ends; `nil`
   /// without animations. The end of an endless animation is its model value.
   package final var animationLimits: (start: CALayer, end: CALayer)? {

@@ -121,7 +121,8 @@ extension Frame {
     /// The items in painter's order, in the group's own space; only the part inside the item's `rect` is visible.
     package var items: [Item]
 
-    /// Whether the items stay the same while the group moves, so that its bitmap is worth caching between frames.
+    /// Whether the items stay the same while the group moves, apart from a small part of them, so that its bitmap is worth
+    /// caching between frames.
     package var isStatic: Bool
 
     /// Whether all items lie within the item's rectangle, so that its edges clip nothing.

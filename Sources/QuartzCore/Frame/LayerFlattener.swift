@@ -84,6 +84,12 @@ struct FlattenPass {
   /// The number of items below which drawing them is about as fast as drawing their bitmap.
   static let fewestItemsWorthKeeping = 3
 
+  /// The number of items below which drawing them is about as fast as updating their bitmap in every frame.
+  private static let fewestItemsWorthUpdating = 16
+
+  /// The number of animations up to which probably only a small part of a layer with many items changes.
+  private static let mostAnimationsOfAlmostQuiet = 8
+
   init(items: [Frame.Item], window: CGRect, values: LayerFlattener.Values = .presentation) {
     self.items = items
     self.window = window
@@ -173,6 +179,10 @@ struct FlattenPass {
       || state.extrasBox?.extras.shouldRasterize == true
     if isWorthKeeping && !appliesOpacityOneByOne(state) && isQuiet(layer, at: time) {
       addKept(layer, state, transform, clip: clip, time: time, moving: moving)
+    } else if let moving, !appliesOpacityOneByOne(state), isAlmostQuiet(layer, at: time),
+      addAlmostQuiet(layer, state, transform, clip: clip, time: time, moving: moving)
+    {
+      return
     } else if needsGroup {
       addGroup(layer, state, transform, clip: clip, time: time)
     } else if !addRemembered(layer, state, transform, clip: clip, time: time) {
@@ -213,6 +223,17 @@ struct FlattenPass {
       && (layer.flattenedCache?.isValid(for: layer, at: time) ?? false || layer.quietPeriod(at: time) != nil)
   }
 
+  /// Whether only a few animations change the contents of the layer and its sublayers, as of a button that is still lit up
+  /// while its page leaves. In the frame in which the motion starts, nothing has moved yet, so that little is drawn
+  /// without a group.
+  private func isAlmostQuiet(_ layer: CALayer, at time: Double) -> Bool {
+    guard values == .presentation, layer.innerBackdropCount == 0, !replica.isActive,
+      (1...Self.mostAnimationsOfAlmostQuiet).contains(layer.contentsAnimationCount)
+    else { return false }
+    if let start = layer.motionStart, time <= start { return false }
+    return layer.descendantCount(upTo: Self.fewestItemsWorthUpdating) == Self.fewestItemsWorthUpdating
+  }
+
   private func appliesOpacityOneByOne(_ state: LayerState) -> Bool {
     state.opacity < 1 && state.extrasBox?.extras.allowsGroupOpacity == false && state.blendMode == .normal
   }
@@ -237,19 +258,11 @@ struct FlattenPass {
   ) {
     let flattened = flattenedLayer(of: layer, state, time: time)
     if flattened.items.isEmpty { return }
-    let isSmall =
-      flattened.extent.width * flattened.extent.height <= window.width * window.height * Self.largestKeptGroup
+    let isSmall = isSmall(flattened.extent)
     let isWorthIt = isSmall && flattened.items.count >= Self.fewestItemsWorthKeeping
     let isOne = state.opacity < 1 || state.blendMode != .normal
     if isWorthIt || isSmall && (isOne || state.extrasBox?.extras.shouldRasterize == true) {
-      let point = CGPoint(x: transform.tx, y: transform.ty)
-      let rest = transform.isTranslation ? moving?.point(of: layer, nearest: point) ?? point : .zero
-      let group = Frame.Group(
-        items: flattened.items, isStatic: true, isWhole: true, blend: state.blendMode, restingPosition: rest)
-      add(
-        Frame.Item(
-          layer: layer.id, part: .group, rect: flattened.extent, transform: transform, opacity: state.opacity,
-          clip: clip, content: .group(group)))
+      addStatic(flattened.items, flattened.extent, of: layer, state, transform, clip: clip, moving: moving)
     } else if isOne {
       addGroup(layer, state, transform, clip: clip, time: time)
     } else if isSmall && (transform.isUpright || !flattened.isClipped) {
@@ -257,6 +270,40 @@ struct FlattenPass {
     } else {
       addContents(of: layer, state, to: transform, opacity: 1, clip: clip, time: time)
     }
+  }
+
+  /// Lists the layer as a group whose bitmap is worth caching.
+  private mutating func addStatic(
+    _ list: [Frame.Item], _ extent: CGRect, of layer: CALayer, _ state: LayerState, _ transform: Projection,
+    clip: CGRect?, moving: Rest?
+  ) {
+    let point = CGPoint(x: transform.tx, y: transform.ty)
+    let rest = transform.isTranslation ? moving?.point(of: layer, nearest: point) ?? point : .zero
+    let group = Frame.Group(
+      items: list, isStatic: true, isWhole: true, blend: state.blendMode, restingPosition: rest)
+    add(
+      Frame.Item(
+        layer: layer.id, part: .group, rect: extent, transform: transform, opacity: state.opacity, clip: clip,
+        content: .group(group)))
+  }
+
+  /// Whether a bitmap of an area is not too large to be cached.
+  private func isSmall(_ extent: CGRect) -> Bool {
+    extent.width * extent.height <= window.width * window.height * Self.largestKeptGroup
+  }
+
+  /// Lists a moving layer with a few animations inside as a group whose bitmap is worth updating, if that has many items.
+  /// Returns whether it did.
+  private mutating func addAlmostQuiet(
+    _ layer: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?, time: Double, moving: Rest
+  ) -> Bool {
+    let list = listed(.group, of: layer) { pass in
+      pass.addContents(of: layer, state, to: .identity, opacity: 1, clip: nil, time: time)
+    }
+    let extent = Self.wholeExtent(of: list)
+    guard list.count >= Self.fewestItemsWorthUpdating, isSmall(extent) else { return false }
+    addStatic(list, extent, of: layer, state, transform, clip: clip, moving: moving)
+    return true
   }
 
   /// Lists cached items of a layer's space.

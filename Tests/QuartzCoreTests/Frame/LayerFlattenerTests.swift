@@ -88,6 +88,35 @@ import Testing
     page.removeAllAnimations()
   }
 
+  @Test(arguments: [(cells: 20, fading: 1, isStatic: true), (20, 9, false), (5, 1, false)])
+  func `a moving page with few animations among many layers is a static group`(
+    cells: Int, fading: Int, isStatic: Bool
+  ) {
+    let page = box(0, 0, 90, 90)
+    for index in 0..<cells { page.addSublayer(box(CGFloat(index) * 4, 0, 3, 5)) }
+    root.addSublayer(page)
+    let slide = CABasicAnimation(keyPath: "position.x")
+    (slide.fromValue, slide.toValue, slide.duration) = (40.0, 50.0, 1)
+    page.add(slide, forKey: "slide")
+    for cell in page.children.prefix(fading) {
+      let fade = CABasicAnimation(keyPath: "opacity")
+      (fade.fromValue, fade.toValue, fade.duration) = (1.0, 0.0, 1)
+      cell.add(fade, forKey: "fade")
+    }
+    func group() -> Frame.Group? {
+      guard case .group(let group) = frame().items.first?.content else { return nil }
+      return group
+    }
+    #expect(group() == nil, "in the first frame, nothing has moved")
+    for _ in 0..<3 {
+      StandingClock.advance(by: 0.2)
+      #expect(group()?.isStatic == (isStatic ? true : nil))
+    }
+    #expect((group()?.items.first { $0.layer == page.children[0].id }?.opacity ?? 0.4) < 0.5)
+    page.removeAllAnimations()
+    for cell in page.children { cell.removeAllAnimations() }
+  }
+
   @Test func `a static layer tree is flattened from a cache, and changes in it appear at once`() {
     let page = box(4, 0, 90, 90)
     for x in 0..<9 { page.addSublayer(box(CGFloat(x) * 9, 5, 8, 8)) }

@@ -32,6 +32,46 @@ import Testing
     }
   }
 
+  @Test(arguments: [(opacity: 1, scale: 1), (0.5, 1), (1, 0.8)] as [(Float, Double)])
+  func `the bitmap of a large page is updated where a small part of it changes`(opacity: Float, scale: Double) {
+    let size = CGSize(width: 640, height: 480), rect = CGRect(origin: .zero, size: size)
+    /// A page with boxes, one of which moves, that moves itself.
+    func frame(_ step: Int, box: Double) -> Frame {
+      var items = [Frame.Item.color(.white, rect, layer: 2)]
+      for index in 0..<20 {
+        let x = index == 7 ? 330 + box : Double(index % 5) * 120
+        let place = CGRect(x: x, y: Double(index / 5) * 110.5, width: 100, height: 90)
+        items.append(.color(.red, place, layer: 3 + index, radius: 8))
+      }
+      let transform = Projection(a: scale, b: 0, c: 0, d: scale, tx: Double(step) * 3.25, ty: 0)
+      return Frame(size: size, items: [.group(items, rect, transform: transform, opacity: opacity, isStatic: true)])
+    }
+    let window = WindowSurface(size)
+    for step in 0..<12 {
+      window.compositor.drawnPixels = 0
+      let frame = frame(step, box: Double(step) * 2.5)
+      window.show(frame)
+      #expect(window.compositor.keptBitmapCount == 1, "in frame \(step)")
+      #expect(PixelGrid(window.surface).difference(from: PixelGrid(frame)) == nil, "in frame \(step)")
+    }
+    // The window once, and the box with what is behind it.
+    #expect(window.compositor.drawnPixels ?? 0 < 640 * 480 + 4 * 110 * 100)
+    // Everything moves.
+    window.show(frame(12, box: 200))
+    let last = Frame(
+      size: size,
+      items: frame(13, box: 20).items.map { item in
+        var item = item
+        if case .group(var group) = item.content {
+          for index in 1..<group.items.count { group.items[index].rect.origin.x += 9 }
+          item.content = .group(group)
+        }
+        return item
+      })
+    window.show(last)
+    #expect(PixelGrid(window.surface).difference(from: PixelGrid(last)) == nil)
+  }
+
   @Test func `the bitmap of a group that changed has the memory of the one before`() {
     let painter = Painter(), page = CGRect(x: 0, y: 0, width: 800, height: 600)
     let key = DrawOperation.Key(layer: 1, part: .group)

@@ -34,14 +34,15 @@ nonisolated final class DamageFinder {
   /// Sets `damage` to every pixel, within `bounds`, that may change from `old` to `new`, apart from those that `shift`
   /// moves.
   ///
-  /// Operations that are equal in both, in the same order, change nothing; others damage their old and new bounds.
+  /// Operations that are equal in both, in the same order, change nothing; others damage their old and new bounds. Nothing
+  /// is shifted unless `findsShift`.
   func find(
     from old: ContiguousArray<DrawOperation>, to new: ContiguousArray<DrawOperation>, within bounds: PixelRect,
-    into damage: PixelRegion
+    into damage: PixelRegion, findsShift: Bool = true
   ) {
     self.bounds = bounds
     match(old, new)
-    shift = findShift(old, new)
+    shift = findsShift ? findShift(old, new) : nil
     collect(old, new, damage)
     guard let shift else { return }
     let drawn = damage.rectangles.reduce(0) { $0 + $1.intersection(shift.area).area }

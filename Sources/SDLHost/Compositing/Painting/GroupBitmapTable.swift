@@ -24,7 +24,8 @@ nonisolated final class GroupBitmapTable {
   }
 
   /// The maximum number of pixels per frame, a sixth of a window's, for the bitmap of a large group that can also be
-  /// drawn without one; it is painted in parts, so that no frame takes long.
+  /// drawn without one; it is painted in parts, so that no frame takes long. Nothing of it is painted in the first frame,
+  /// in which a motion often starts with the layout of a page.
   private static let mostPixelsPerFrame = 180_000
 
   /// Creates an empty cache, whose bitmaps have memory of `reserve`. The views of bitmaps that are dropped are removed
@@ -36,6 +37,36 @@ nonisolated final class GroupBitmapTable {
 
   /// The number of cached bitmaps.
   var count: Int { entries.values.count { $0.image != nil || $0.unfinished != nil } }
+
+  /// The bitmap of a group that has changed.
+  struct OutdatedBitmap {
+    /// The group that the bitmap shows.
+    let group: Frame.Group
+
+    let pixels: PixmanImage
+
+    /// The number of rows that are painted.
+    let rowsPainted: Int
+  }
+
+  /// Returns the bitmap of the layer's group if it shows another group than `group` in the same rectangle and scale.
+  func outdatedBitmap(
+    of group: Frame.Group, key: DrawOperation.Key, rect: CGRect, scale: Double
+  ) -> OutdatedBitmap? {
+    guard let known = entries[key], known.scale == scale, known.rect == rect, known.group != group else { return nil }
+    if let unfinished = known.unfinished {
+      return OutdatedBitmap(group: known.group, pixels: unfinished.view, rowsPainted: unfinished.rowsPainted)
+    }
+    guard let image = known.image else { return nil }
+    return OutdatedBitmap(group: known.group, pixels: images.view(of: image), rowsPainted: image.height)
+  }
+
+  /// Notes that the layer's bitmap shows `group` now.
+  func noteUpdate(to group: Frame.Group, key: DrawOperation.Key) {
+    guard let index = entries.index(forKey: key) else { return }
+    entries.values[index].group = group
+    entries.values[index].image?.freeReductions()
+  }
 
   /// Returns whether a bitmap of the group is of use: not if the layer's group is another one than in the previous frame,
   /// since it may change in the next frame again.
@@ -72,6 +103,7 @@ nonisolated final class GroupBitmapTable {
         width: RasterTable.pixels(rect.width, scale), height: RasterTable.pixels(rect.height, scale),
         reserve: reserve)
       entries[key] = Entry(group: group, rect: rect, scale: scale, image: nil, unfinished: fresh, lastFrame: frames)
+      if fresh.view.width * fresh.view.height > Self.mostPixelsPerFrame { return nil }
     }
     guard let index = entries.index(forKey: key) else { return nil }
     guard let bitmap = entries.values[index].unfinished else { return entries.values[index].image }

@@ -29,6 +29,7 @@ nonisolated extension Painter {
   ) -> Bool {
     let snapped = group.isStatic ? Self.snapped(projection, operation, rect, scale) : nil
     if let snapped, Self.isPaintedInPlace(operation, group, rect) {
+      updateBitmap(of: group, operation.key, rect, scale)
       if !Self.isFastInPlace(group, over: rect, scale),
         groups.isSteady(group, key: operation.key, rect: rect, scale: scale),
         let image = imageInTime(of: group, operation.key, rect, scale)
@@ -61,11 +62,46 @@ nonisolated extension Painter {
     guard group.isStatic else { return nil }
     let bitmapScale = DrawList.bitmapScale(projection, rect, screen: scale)
     let isResized = Self.snapped(projection, operation, rect, scale) == nil
+    updateBitmap(of: group, operation.key, rect, bitmapScale)
     guard isResized || groups.isSteady(group, key: operation.key, rect: rect, scale: bitmapScale) else { return nil }
     return (
       image(of: group, operation.key, rect, bitmapScale),
       CGRect(x: 0, y: 0, width: rect.width * bitmapScale, height: rect.height * bitmapScale)
     )
+  }
+
+  /// Repaints the parts of a large group's bitmap in which the group differs from the one that it shows, if these parts
+  /// are small; otherwise the bitmap stays outdated.
+  private func updateBitmap(of group: Frame.Group, _ key: DrawOperation.Key, _ rect: CGRect, _ scale: Double) {
+    guard let outdated = groups.outdatedBitmap(of: group, key: key, rect: rect, scale: scale) else { return }
+    let bitmap = outdated.pixels, bounds = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
+    guard bounds.area >= Self.smallestUpdated, outdated.group.mask == nil, group.mask == nil,
+      !outdated.group.items.holdBackdrop, !group.items.holdBackdrop,
+      DrawList.isOpaque(.group(outdated.group), over: rect) == DrawList.isOpaque(.group(group), over: rect)
+    else { return }
+    let projection = Self.projection(of: rect, scale)
+    withStage { old in
+      old.list.rebuild(outdated.group.items, projection: projection, scale: scale, limit: bounds)
+      withStage { new in
+        new.list.rebuild(group.items, projection: projection, scale: scale, limit: bounds)
+        groupDamage.find(
+          from: old.list.operations, to: new.list.operations, within: bounds, into: new.damage, findsShift: false)
+        let changed = new.damage.rectangles.reduce(0) { $0 + $1.area }
+        guard Double(changed) <= Double(bounds.area) * Self.mostUpdated else { return }
+        new.damage.subtract(PixelRect(x0: 0, y0: outdated.rowsPainted, x1: bounds.x1, y1: bounds.y1))
+        paintDamage(new, on: Canvas(bitmap, fillCache: fillCache), scale)
+        groups.noteUpdate(to: group, key: key)
+      }
+    }
+  }
+
+  /// The minimum number of pixels of a group whose bitmap is updated, since others are painted as fast, and the maximum
+  /// fraction of them that is repainted in a frame.
+  private static let smallestUpdated = 1 << 16, mostUpdated = 0.125
+
+  /// Returns the projection from the space of a group to the pixels of its bitmap.
+  private static func projection(of rect: CGRect, _ scale: Double) -> Projection {
+    Projection(a: scale, b: 0, c: 0, d: scale, tx: -Double(rect.minX) * scale, ty: -Double(rect.minY) * scale)
   }
 
   /// Returns the projection for painting the items of a static group so that they equal its bitmap pixel for pixel;
@@ -125,12 +161,11 @@ nonisolated extension Painter {
     of group: Frame.Group, _ key: DrawOperation.Key, _ rect: CGRect, _ scale: Double
   ) -> CGImage? {
     groups.imageInTime(of: group, key: key, rect: rect, scale: scale) { bitmap, rows in
-      let projection = Projection(
-        a: scale, b: 0, c: 0, d: scale, tx: -Double(rect.minX) * scale, ty: -Double(rect.minY) * scale)
+      let projection = Self.projection(of: rect, scale)
       let area = PixelRect(x0: 0, y0: rows.lowerBound, x1: bitmap.width, y1: rows.upperBound)
       let canvas = Canvas(bitmap, fillCache: fillCache)
       withStage { stage in
-        stage.list.rebuild(group.items, projection: projection, scale: scale, limit: canvas.limit)
+        stage.list.rebuild(group.items, projection: projection, scale: scale, limit: area)
         paintAll(stage, area, on: canvas, scale)
       }
     }
@@ -171,6 +206,7 @@ nonisolated extension Painter {
   /// Returns the upright bitmap of a whole group, from the cache if the group is static.
   func image(of group: Frame.Group, _ key: DrawOperation.Key, _ rect: CGRect, _ scale: Double) -> CGImage {
     guard group.isStatic else { return render(group, rect, scale) }
+    updateBitmap(of: group, key, rect, scale)
     return groups.image(of: group, key: key, rect: rect, scale: scale) { render(group, rect, scale) }
   }
 
@@ -221,9 +257,7 @@ nonisolated extension Painter {
     let memory = BitmapMemory(byteCount: byteCount, from: reserve)
     let bitmap = PixmanImage(
       viewing: memory.bytes, width: width, height: height, bytesPerRow: bytesPerRow, format: .color)
-    let projection = Projection(
-      a: scale, b: 0, c: 0, d: scale, tx: -Double(rect.minX) * scale, ty: -Double(rect.minY) * scale)
-    body(bitmap, projection, PixelRect(x0: 0, y0: 0, x1: width, y1: height))
+    body(bitmap, Self.projection(of: rect, scale), PixelRect(x0: 0, y0: 0, x1: width, y1: height))
     return CGImage(
       takingOver: memory.bytes, width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: isOpaque
     ) { withExtendedLifetime(memory) {} }
@@ -249,6 +283,11 @@ nonisolated extension Painter {
   /// Replaces the pixels of `area` by the stage's list: those that no opaque content covers are cleared before.
   private func paintAll(_ stage: Stage, _ area: PixelRect, on canvas: Canvas, _ scale: Double) {
     stage.damage.reset(to: area)
+    paintDamage(stage, on: canvas, scale)
+  }
+
+  /// Replaces the pixels of the stage's damage by its list.
+  private func paintDamage(_ stage: Stage, on canvas: Canvas, _ scale: Double) {
     stage.list.resolveVisibility(in: stage.damage, uncovered: stage.uncovered)
     for rect in stage.uncovered.rectangles { canvas.fill(rect, .clear) }
     paint(stage.list, on: canvas, scale: scale)

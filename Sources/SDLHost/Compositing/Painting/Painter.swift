@@ -25,6 +25,9 @@ nonisolated final class Painter {
   private var stages: [Stage] = []
   private var stageDepth = 0
 
+  /// A finder of the differences between a group and the one that its bitmap shows.
+  let groupDamage = DamageFinder()
+
   /// The parts of a fading operation directly in front of the background, its other parts, and those of the background.
   let fadingParts = PixelRegion(), otherParts = PixelRegion(), backgroundParts = PixelRegion()
 

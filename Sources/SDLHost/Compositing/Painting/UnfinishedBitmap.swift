@@ -6,7 +6,9 @@ nonisolated final class UnfinishedBitmap {
   let view: PixmanImage
 
   private let memory: BitmapMemory
-  private var rowsPainted = 0
+
+  /// The number of painted rows.
+  private(set) var rowsPainted = 0
 
   /// Creates a bitmap with memory of `reserve`; new memory of rows that are not painted yet is not used.
   init(width: Int, height: Int, reserve: BitmapReserve) {
