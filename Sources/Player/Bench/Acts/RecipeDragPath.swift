@@ -12,8 +12,9 @@ struct RecipeDragPath {
     direction = drag.direction
   }
 
-  /// The duration of each of the three lines, in seconds.
-  private static let line = 0.35
+  /// The duration of each of the three lines, in seconds. All three together are no whole number of frames at any usual
+  /// refresh rate, so that releases have no fixed position between two frames.
+  private static let line = 0.352
 
   /// The parts of the way at the ends of the three lines.
   private static let parts = [0.7, 0.3, 0.95]
