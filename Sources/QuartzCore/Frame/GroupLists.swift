@@ -8,8 +8,9 @@ final class GroupLists {
   /// The purpose of a list: a layer fills at most one list of each kind in a frame.
   enum Purpose: Int, CaseIterable { case frame, group, cut, mask }
 
-  /// The number of frames that may exist at once: the one in progress, and the previous one, for comparison.
-  private static let count = 2
+  /// The number of frames of which lists may exist at once: the one in progress, the previous one, for comparison, and the
+  /// one before, from which the compositor may have the bitmap of a group.
+  private static let count = 3
 
   private var rings = [Ring](repeating: Ring(), count: Purpose.allCases.count)
 

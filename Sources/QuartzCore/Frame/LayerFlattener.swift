@@ -23,6 +23,7 @@ package enum LayerFlattener {
     let size = root.bounds.size, window = CGRect(origin: .zero, size: size)
     var pass = FlattenPass(items: [], window: window)
     pass.remembers = false
+    pass.reusesLists = false
     let time = root.localTime(at: CACurrentMediaTime())
     for layer in sublayers { pass.visit(layer, under: nil, toList: .identity, clip: window, parentTime: time) }
     let background = pass.state(of: root, at: time).backgroundColor ?? .black
@@ -69,6 +70,10 @@ struct FlattenPass {
   /// Whether unchanged subtrees are listed from the cache; `false` in the passes that fill the list of a group.
   var remembers = true
 
+  /// Whether the lists of groups are those of the layers, which the window's next frames fill again; `false` for a frame
+  /// that is kept longer.
+  var reusesLists = true
+
   /// The replicators' copy that is being listed.
   var replica = Replica()
 
@@ -108,6 +113,7 @@ struct FlattenPass {
   func inner(filling items: consuming [Frame.Item] = []) -> FlattenPass {
     var pass = FlattenPass(items: items, window: window, values: values)
     pass.remembers = false
+    pass.reusesLists = reusesLists
     pass.isFlipped = isFlipped
     pass.replica = replica
     pass.listsSublayers = listsSublayers
@@ -344,11 +350,16 @@ struct FlattenPass {
         content: .group(Frame.Group(items: list, isStatic: false, isWhole: true, blend: state.blendMode))))
   }
 
-  /// Returns the items listed by `fill`, in an array of the layer that is reused in later frames.
+  /// Returns the items listed by `fill`, in an array of the layer that is reused in later frames if this pass does so.
   func listed(
     _ purpose: GroupLists.Purpose, of layer: CALayer, _ fill: (inout FlattenPass) -> Void
   ) -> [Frame.Item] {
-    layer.lists(purpose) { items in
+    guard reusesLists else {
+      var pass = inner()
+      fill(&pass)
+      return pass.items
+    }
+    return layer.lists(purpose) { items in
       var pass = inner(filling: items)
       items = []
       fill(&pass)

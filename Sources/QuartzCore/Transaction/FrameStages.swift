@@ -12,6 +12,9 @@ package enum FrameStages {
   static var redrawnLayers: [ObjectIdentifier: CALayer] = [:]
   private static var pending: [() -> Void] = []
   private static var awaitingLayout: [() -> Void] = []
+
+  /// An empty array with the memory of the work that was run last.
+  private static var spareWork: [() -> Void] = []
   private static var begun: [CALayer] = []
 
   private static var kept: [AnyObject] = []
@@ -87,9 +90,12 @@ package enum FrameStages {
   static func layOut() {
     LayerLayout.run()
     while !awaitingLayout.isEmpty {
-      let works = awaitingLayout
-      awaitingLayout = []
+      var works = spareWork
+      spareWork = []
+      swap(&works, &awaitingLayout)
       for work in works { work() }
+      works.removeAll(keepingCapacity: true)
+      spareWork = works
       LayerLayout.run()
     }
   }

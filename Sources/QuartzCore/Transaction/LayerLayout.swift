@@ -67,7 +67,8 @@ enum LayerLayout {
   }
 
   private static func byDepth(_ layers: [CALayer]) -> [CALayer] {
-    layers.map { (depth: depth(of: $0), layer: $0) }.sorted { $0.depth < $1.depth }.map(\.layer)
+    guard layers.count > 1 else { return layers }
+    return layers.map { (depth: depth(of: $0), layer: $0) }.sorted { $0.depth < $1.depth }.map(\.layer)
   }
 
   private static func depth(of layer: CALayer) -> Int {

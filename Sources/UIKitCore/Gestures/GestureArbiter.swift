@@ -18,6 +18,9 @@ final class GestureArbiter {
   private lazy var timers = GestureTimers { [unowned self] in advance(to: CACurrentMediaTime()) }
   private var isInTurn = false
 
+  /// An empty array with the memory of the recognizers that the last change of a touch was delivered to.
+  private var spareFollowers: [UIGestureRecognizer] = []
+
   /// A recognizer and a state for which its actions are to be sent.
   private struct PendingNotification {
     let recognizer: UIGestureRecognizer
@@ -46,7 +49,9 @@ final class GestureArbiter {
   /// Delivers a change of `touch` to the recognizers and views.
   func receive(_ touch: UITouch, _ event: UIEvent) {
     takeTurn {
-      let followers = (touch.gestureRecognizers ?? []).filter { $0.follows(touch) }
+      var followers: [UIGestureRecognizer] = []
+      swap(&followers, &spareFollowers)
+      for recognizer in touch.gestureRecognizers ?? [] where recognizer.follows(touch) { followers.append(recognizer) }
       // Enqueued for the view first, so that a recognizer that begins with this touch can withdraw it.
       router.enqueue(touch, event)
       for recognizer in followers { recognizer.locate() }
@@ -57,6 +62,8 @@ final class GestureArbiter {
           recognizer.receive(touch, event)
         }
       }
+      followers.removeAll(keepingCapacity: true)
+      spareFollowers = followers
       switch touch.phase {
       case .began, .moved, .stationary: break
       case .ended, .cancelled:

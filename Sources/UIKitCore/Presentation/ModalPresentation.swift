@@ -265,9 +265,15 @@ extension UIResponder {
   /// Whether something is presented over this responder's view controller or one of its ancestors that takes all key
   /// events.
   var isCoveredByPresentation: Bool {
-    let inner = sequence(first: self, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
-    guard let inner else { return false }
-    return sequence(first: inner, next: \.parent).contains { $0.modal.presentation?.takesKeys ?? false }
+    // Asked for in every frame: sequences would allocate.
+    var responder: UIResponder? = self
+    while let current = responder, !(current is UIViewController) { responder = current.next }
+    var controller = responder as? UIViewController
+    while let current = controller {
+      if current.modal.presentation?.takesKeys ?? false { return true }
+      controller = current.parent
+    }
+    return false
   }
 }
 

@@ -57,8 +57,9 @@ import UIKit
   private func note() {
     guard !link.isPaused, let fraction = TransitionMonitor.current?.shownFraction else { return }
     let index = moments.firstIndex { $0.fraction >= fraction } ?? moments.count
-    let near = [index - 1, index].filter(moments.indices.contains)
-    guard near.allSatisfy({ abs(moments[$0].fraction - fraction) >= Self.step }), let frame = pageFrame else { return }
+    if index > 0, fraction - moments[index - 1].fraction < Self.step { return }
+    if index < moments.count, moments[index].fraction - fraction < Self.step { return }
+    guard let frame = pageFrame else { return }
     moments.insert(Moment(fraction: fraction, frame: frame), at: index)
   }
 

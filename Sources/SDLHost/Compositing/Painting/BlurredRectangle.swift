@@ -46,6 +46,8 @@ nonisolated struct BlurredRectangle {
       corners.isSquare
       ? 0 : Int((corners.radiusY / max(deviation * Self.stripHeight, Self.leastStripHeight)).rounded(.up))
     let step = count > 0 ? corners.radiusY / Double(count) : 0
+    strips.reserveCapacity(2 * count + 1)
+    rows.reserveCapacity((top == bottom ? count + 1 : 2 * count + 1) * rowLength)
     for index in 0..<count {
       let inset = corners.radiusX * (1 - Self.meanWidth(of: index, in: count))
       let start = Double(index) * step, end = Double(index + 1) * step

@@ -22,11 +22,12 @@ nonisolated final class CornerTiles {
 
   /// Creates the tiles of `patches`, filled or, with a `border` greater than 0, as a frame of that width.
   init(_ patches: Patches, border: Double) {
-    let tiles = Self.order.map { patches.tile($0) }
-    tileWidth = max(tiles.map(\.width).max() ?? 1, 1)
-    let height = max(tiles.map(\.height).max() ?? 1, 1)
+    tileWidth = Self.order.reduce(1) { max($0, patches.tile($1).width) }
+    let height = Self.order.reduce(1) { max($0, patches.tile($1).height) }
     mask = PixmanImage(width: tileWidth * 4, height: height, format: .coverage)
-    for (index, tile) in tiles.enumerated() where !tile.isEmpty {
+    for (index, corner) in Self.order.enumerated() {
+      let tile = patches.tile(corner)
+      guard !tile.isEmpty else { continue }
       for y in tile.y0..<tile.y1 {
         let row = mask.row(y - tile.y0) + index * tileWidth
         for x in tile.x0..<tile.x1 {
