@@ -103,6 +103,16 @@ nonisolated extension AnimationContent {
 }
 
 extension CALayer {
+  /// The area of the layers below this one that have animations, each with everything below it, in points; transforms are
+  /// disregarded.
+  final var animatedArea: CGFloat {
+    children.reduce(0) { area, child in
+      guard child.animationCount > 0 else { return area }
+      if child.running.isEmpty { return area + child.animatedArea }
+      return area + child.values.bounds.width * child.values.bounds.height
+    }
+  }
+
   /// Returns the number of layers below this one, counted no further than to `limit`.
   final func descendantCount(upTo limit: Int) -> Int {
     var count = children.count

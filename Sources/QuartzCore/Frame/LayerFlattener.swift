@@ -95,6 +95,9 @@ struct FlattenPass {
   /// The number of animations up to which probably only a small part of a layer with many items changes.
   private static let mostAnimationsOfAlmostQuiet = 8
 
+  /// The largest part of such a layer's area that its animated sublayers may have.
+  private static let mostAnimatedOfAlmostQuiet = 0.125
+
   init(items: [Frame.Item], window: CGRect, values: LayerFlattener.Values = .presentation) {
     self.items = items
     self.window = window
@@ -229,14 +232,16 @@ struct FlattenPass {
       && (layer.flattenedCache?.isValid(for: layer, at: time) ?? false || layer.quietPeriod(at: time) != nil)
   }
 
-  /// Whether only a few animations change the contents of the layer and its sublayers, as of a button that is still lit up
-  /// while its page leaves. In the frame in which the motion starts, nothing has moved yet, so that little is drawn
+  /// Whether only a few animations change a small part of the layer's contents, as of a button that is still lit up while
+  /// its page leaves. In the frame in which the motion starts, nothing has moved yet, so that little is drawn
   /// without a group.
   private func isAlmostQuiet(_ layer: CALayer, at time: Double) -> Bool {
     guard values == .presentation, layer.innerBackdropCount == 0, !replica.isActive,
       (1...Self.mostAnimationsOfAlmostQuiet).contains(layer.contentsAnimationCount)
     else { return false }
     if let start = layer.motionStart, time <= start { return false }
+    let size = layer.values.bounds.size
+    guard layer.animatedArea <= size.width * size.height * Self.mostAnimatedOfAlmostQuiet else { return false }
     return layer.descendantCount(upTo: Self.fewestItemsWorthUpdating) == Self.fewestItemsWorthUpdating
   }
 

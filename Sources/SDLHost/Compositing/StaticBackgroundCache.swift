@@ -3,8 +3,7 @@ import QuartzCore
 /// A cached bitmap of everything behind a motion. While a large part of the window changes in front of many unchanged
 /// operations (such as a view that is being dimmed), the bitmap is copied instead of drawing these again.
 ///
-/// It is made after the motion starts, extended by operations that come to rest later, such as a button that was still
-/// lit up when the motion started, and dropped after it ends.
+/// It is made after the motion starts, and dropped after it ends.
 nonisolated final class StaticBackgroundCache {
   /// The number of operations in the bitmap, from the first of the list; 0 without a bitmap.
   private(set) var count = 0
@@ -16,17 +15,8 @@ nonisolated final class StaticBackgroundCache {
   private var calls = 0
   private var misses = 0
 
-  /// The least number of unchanged operations in the successive frames in which there were more than in the bitmap.
-  private var restingCount = 0
-
-  /// The number of these frames.
-  private var restingCalls = 0
-
   /// The number of frames after which the bitmap is made; a shorter motion is not worth it.
   private static let fewestCalls = 2
-
-  /// The number of frames after which operations at rest are added to the bitmap, so that one that moves in steps is not.
-  private static let fewestRestingCalls = 4
 
   /// The number of frames without use after which the bitmap is dropped.
   private static let mostMisses = 30
@@ -43,10 +33,10 @@ nonisolated final class StaticBackgroundCache {
   init(reserve: BitmapReserve) { self.reserve = reserve }
 
   /// Returns the bitmap if it is of use to a frame that draws `damage`. The first `unchangedCount` operations of `list` are
-  /// those of the previous frame; `paint` draws a range of them into the bitmap, which has those before.
+  /// those of the previous frame; `paint` draws a number of them into a bitmap.
   func picture(
     of list: DrawList, unchangedCount: Int, damage: PixelRegion, bounds: PixelRect,
-    paint: (_ bitmap: PixmanImage, _ range: Range<Int>) -> Void
+    paint: (_ bitmap: PixmanImage, _ count: Int) -> Void
   ) -> PixmanImage? {
     if unchangedCount < count { forget() }
     guard isOfUse(list, unchangedCount: unchangedCount, damage, bounds) else {
@@ -58,38 +48,17 @@ nonisolated final class StaticBackgroundCache {
     calls += 1
     misses = 0
     guard calls > Self.fewestCalls else { return nil }
-    if let image = bitmap?.image {
-      let resting = restingCount(of: list, unchangedCount: unchangedCount)
-      if resting > count {
-        paint(image, count..<resting)
-        count = resting
-      }
-    } else {
+    if bitmap == nil {
       let bytesPerRow = PixmanImage.bytesPerRow(width: bounds.width, format: .color)
       // The painting covers every pixel.
       let memory = BitmapMemory(byteCount: bytesPerRow * bounds.height, from: reserve)
       let image = PixmanImage(
         viewing: memory.bytes, width: bounds.width, height: bounds.height, bytesPerRow: bytesPerRow, format: .color)
       count = list.wholePrefix(of: unchangedCount)
-      paint(image, 0..<count)
+      paint(image, count)
       bitmap = (image, memory)
     }
     return bitmap?.image
-  }
-
-  /// Returns the number of operations that the bitmap should have: more than it has if some have been at rest for a few
-  /// frames.
-  private func restingCount(of list: DrawList, unchangedCount: Int) -> Int {
-    let resting = unchangedCount > count ? list.wholePrefix(of: unchangedCount) : count
-    guard resting > count else {
-      restingCalls = 0
-      return count
-    }
-    restingCount = restingCalls > 0 ? min(restingCount, resting) : resting
-    restingCalls += 1
-    guard restingCalls > Self.fewestRestingCalls else { return count }
-    restingCalls = 0
-    return restingCount
   }
 
   /// Drops the bitmap.
@@ -97,7 +66,6 @@ nonisolated final class StaticBackgroundCache {
     bitmap = nil
     count = 0
     calls = 0
-    restingCalls = 0
   }
 
   private func isOfUse(_ list: DrawList, unchangedCount: Int, _ damage: PixelRegion, _ bounds: PixelRect) -> Bool {

@@ -113,6 +113,11 @@ import Testing
       #expect(group()?.isStatic == (isStatic ? true : nil))
     }
     #expect((group()?.items.first { $0.layer == page.children[0].id }?.opacity ?? 0.4) < 0.5)
+    let fog = box(0, 0, 80, 80), fade = CABasicAnimation(keyPath: "opacity")
+    page.addSublayer(fog)
+    (fade.fromValue, fade.toValue, fade.duration) = (1.0, 0.0, 1)
+    fog.add(fade, forKey: "fade")
+    #expect(group() == nil, "most of the page changes")
     page.removeAllAnimations()
     for cell in page.children { cell.removeAllAnimations() }
   }

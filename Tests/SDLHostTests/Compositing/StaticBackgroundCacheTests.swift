@@ -55,22 +55,6 @@ import Testing
     play((0..<8).map { page() + [tintOverlay(Float($0) * 0.1 + 0.05), box(Double($0) * 5.3)] }, compositor)
   }
 
-  @Test(arguments: [(frames: 14, added: 0), (frames: 15, added: 1)])
-  func `what comes to rest during the motion is added to the background`(frames: Int, added: Int) {
-    let compositor = PixmanCompositor()
-    /// A page with a button that moves during the first ten frames.
-    func frame(_ step: Int, buttonAt x: Int) -> [Frame.Item] {
-      page() + [
-        .color(.red, CGRect(x: x, y: 30, width: 20, height: 9), layer: 40, radius: 4),
-        tintOverlay(Float(step % 8) * 0.1 + 0.05),
-      ]
-    }
-    let resting = (0..<frames).map { frame($0, buttonAt: min($0, 9)) }
-    play(resting, compositor)
-    #expect(compositor.stillCount == page().count + added)
-    play(resting + (0..<6).map { frame($0, buttonAt: 9 - $0) })
-  }
-
   @Test func `dimming and dissolving over the background take one pass, around a button that moves`() {
     let size = CGSize(width: 480, height: 320), whole = CGRect(origin: .zero, size: size)
     let picture = CGImage(width: 480, height: 320) { x, y in
