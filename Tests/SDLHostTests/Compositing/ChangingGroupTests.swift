@@ -43,8 +43,11 @@ import Testing
         let place = CGRect(x: x, y: Double(index / 5) * 110.5, width: 100, height: 90)
         items.append(.color(.red, place, layer: 3 + index, radius: 8))
       }
-      let transform = Projection(a: scale, b: 0, c: 0, d: scale, tx: Double(step) * 3.25, ty: 0)
-      return Frame(size: size, items: [.group(items, rect, transform: transform, opacity: opacity, isStatic: true)])
+      let transform = Projection(a: scale, b: 0, c: 0, d: scale, tx: Double(step) * 3, ty: 0)
+      // The page is dimmed.
+      let shade = Frame.Item.color(.black, rect, layer: 50, transform: transform, opacity: 0.25)
+      return Frame(
+        size: size, items: [.group(items, rect, transform: transform, opacity: opacity, isStatic: true), shade])
     }
     let window = WindowSurface(size)
     for step in 0..<12 {
@@ -54,8 +57,8 @@ import Testing
       #expect(window.compositor.keptBitmapCount == 1, "in frame \(step)")
       #expect(PixelGrid(window.surface).difference(from: PixelGrid(frame)) == nil, "in frame \(step)")
     }
-    // The window once, and the box with what is behind it.
-    #expect(window.compositor.drawnPixels ?? 0 < 640 * 480 + 4 * 110 * 100)
+    // The window once or, where both are blended, twice, and the box with what is behind it.
+    #expect(window.compositor.drawnPixels ?? 0 < (opacity < 1 || scale < 1 ? 3 : 1) * 640 * 480 + 4 * 110 * 100)
     // Everything moves.
     window.show(frame(12, box: 200))
     let last = Frame(

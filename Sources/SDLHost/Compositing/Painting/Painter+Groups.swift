@@ -29,7 +29,9 @@ nonisolated extension Painter {
   ) -> Bool {
     let snapped = group.isStatic ? Self.snapped(projection, operation, rect, scale) : nil
     if let snapped, Self.isPaintedInPlace(operation, group, rect) {
-      updateBitmap(of: group, operation.key, rect, scale)
+      // A color over the group is mixed with its bitmap in one pass; without one, the items of a changing group are painted
+      // as fast in place.
+      if tintOverlay != nil { updateBitmap(of: group, operation.key, rect, scale) }
       if !Self.isFastInPlace(group, over: rect, scale),
         groups.isSteady(group, key: operation.key, rect: rect, scale: scale),
         let image = imageInTime(of: group, operation.key, rect, scale)

@@ -1,8 +1,11 @@
 /// A background that is painted only as far as the first operation in front of it does not include it.
 nonisolated struct PendingBackground {
   var content: Content
+
+  /// The rectangles of the background, which do not overlap.
   var parts: ArraySlice<PixelRect>
 
+  /// The pixels of a background.
   enum Content {
     case color(PixelColor)
 
