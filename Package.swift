@@ -10,11 +10,9 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 /// What lies beside the player's own files, whose target is the whole folder so that Assets can be bundled.
 let notThePlayer =
   [
-    "AVFoundation", "CAllocationCount", "CApplicationMain", "CCairo", "CExif", "CGio", "CHarfBuzz", "CLcms",
-    "CMainQueue", "CPango",
-    "CPixbuf", "CPixman", "CSDL", "CSandbox", "CStreaming", "CUIKitSubmodules", "CWayland", "CXcb", "CoreGraphics",
-    "CoreText",
-    "DesktopServices", "ImageIO", "ImageIsolation",
+    "AVFoundation", "CAllocationCount", "CApplicationMain", "CBilinear", "CCairo", "CExif", "CGio", "CHarfBuzz",
+    "CLcms", "CMainQueue", "CPango", "CPixbuf", "CPixman", "CSDL", "CSandbox", "CStreaming", "CUIKitSubmodules",
+    "CWayland", "CXcb", "CoreGraphics", "CoreText", "DesktopServices", "ImageIO", "ImageIsolation",
     "Motion", "QuartzCore", "UIFoundation", "UIKitCore", "UIKit", "SDLHost", "TransitionCatalogue", "StageTesting",
     "_Testing_CoreGraphics", "_Testing_UIKit",
   ].map { "Sources/\($0)" }
@@ -60,7 +58,8 @@ let package = Package(
     .systemLibrary(name: "CXcb"),
     .systemLibrary(name: "CSandbox", pkgConfig: "libseccomp"),
 
-    // No library: stores past the processor's caches, which Swift has no words for.
+    // No libraries: instructions of the processor that Swift has no words for.
+    .systemLibrary(name: "CBilinear"),
     .systemLibrary(name: "CStreaming"),
 
     // Of the toolchain's own Dispatch, what has no header.
@@ -114,8 +113,8 @@ let package = Package(
     .target(
       name: "SDLHost",
       dependencies: [
-        "UIKitCore", "DesktopServices", "CApplicationMain", "CMainQueue", "CPixman", "CSDL", "CStreaming", "CWayland",
-        "CXcb",
+        "UIKitCore", "DesktopServices", "CApplicationMain", "CBilinear", "CMainQueue", "CPixman", "CSDL", "CStreaming",
+        "CWayland", "CXcb",
       ],
       swiftSettings: mainActor),
     .testTarget(

@@ -35,7 +35,7 @@ import Testing
     transform.matrix.0 = (60_001, 0, 12_345)
     transform.matrix.1 = (0, 59_999, 23_456)
     transform.matrix.2 = (0, 0, 65_536)
-    source.sampleSmoothly(&transform)
+    source.sampleSmoothly(transform)
     func pixels(_ parts: [PixelRect]) -> [UInt32] {
       let target = PixmanImage(width: width, height: height, format: .color)
       let canvas = Canvas(target, fillCache: Canvas.FillCache())

@@ -71,6 +71,10 @@ nonisolated final class Canvas {
       target.copy(
         source, sourceX: sourceX, sourceY: sourceY, x: rect.x0 - originX, y: rect.y0 - originY, width: rect.width,
         height: rect.height, storing(rect))
+    } else if alpha == 255, isOpaque, let stretch = source.stretch {
+      target.copy(
+        source, stretch, sourceX: sourceX, sourceY: sourceY, x: rect.x0 - originX, y: rect.y0 - originY,
+        width: rect.width, height: rect.height, storing(rect))
     } else if alpha == 255 {
       composite(isOpaque ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, source, sourceX, sourceY, nil, 0, 0, rect)
     } else {

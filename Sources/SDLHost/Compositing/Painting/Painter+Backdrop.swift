@@ -62,6 +62,6 @@ nonisolated extension Painter {
     transform.matrix.0.0 = 65536 >> pixman_fixed_t(level)
     transform.matrix.1.1 = 65536 >> pixman_fixed_t(level)
     transform.matrix.2.2 = 65536
-    backdrop.image.sampleSmoothly(&transform)
+    backdrop.image.sampleSmoothly(transform)
   }
 }

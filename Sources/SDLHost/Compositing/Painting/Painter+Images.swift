@@ -42,8 +42,8 @@ nonisolated extension Painter {
   ) {
     // Coordinates are relative to the outline's first pixel, so that they fit into pixman's 16.16 numbers.
     let pixels = operation.visible.outerPixels
-    var transform = Self.sampling(operation, source, fromX: pixels.x0, fromY: pixels.y0)
-    if isSharp { view.sampleNearest(&transform) } else { view.sampleSmoothly(&transform) }
+    let transform = Self.sampling(operation, source, fromX: pixels.x0, fromY: pixels.y0)
+    if isSharp { view.sampleNearest(transform) } else { view.sampleSmoothly(transform) }
     paint(view, isOpaque: isOpaque, offsetX: -pixels.x0, offsetY: -pixels.y0, operation, parts, canvas)
   }
 

@@ -20,6 +20,12 @@ nonisolated final class PixmanImage {
   /// Whether it is sampled by interpolation, which takes several times as long as a copy.
   var isSmooth: Bool { sampling == .smooth }
 
+  /// The transform from requested coordinates to the pixels, while it is sampled smoothly or at the nearest pixel.
+  private(set) var transform = pixman_transform_t()
+
+  /// Whether smooth sampling repeats the edge pixels.
+  private(set) var repeatsEdges = false
+
   /// The mode in which a source is sampled.
   private enum Sampling { case exact, smooth, nearest }
 
@@ -88,7 +94,10 @@ nonisolated final class PixmanImage {
   func row(_ y: Int) -> UnsafeMutableRawPointer { pixels + y * bytesPerRow }
 
   /// Makes smooth sampling repeat the edge pixels instead of fading to transparent.
-  func repeatEdges() { pixman_image_set_repeat(handle, PIXMAN_REPEAT_PAD) }
+  func repeatEdges() {
+    repeatsEdges = true
+    pixman_image_set_repeat(handle, PIXMAN_REPEAT_PAD)
+  }
 
   /// Makes the source be read pixel for pixel.
   func sampleExactly() {
@@ -104,19 +113,24 @@ nonisolated final class PixmanImage {
   }
 
   /// Makes the source be read by bilinear interpolation at `transform` of the requested coordinates.
-  func sampleSmoothly(_ transform: inout pixman_transform_t) {
-    pixman_image_set_transform(handle, &transform)
+  func sampleSmoothly(_ transform: pixman_transform_t) {
+    setTransform(transform)
     guard sampling != .smooth else { return }
     sampling = .smooth
     pixman_image_set_filter(handle, PIXMAN_FILTER_BILINEAR, nil, 0)
   }
 
   /// Makes the source be read at the pixel that contains `transform` of the requested coordinates.
-  func sampleNearest(_ transform: inout pixman_transform_t) {
-    pixman_image_set_transform(handle, &transform)
+  func sampleNearest(_ transform: pixman_transform_t) {
+    setTransform(transform)
     guard sampling != .nearest else { return }
     sampling = .nearest
     pixman_image_set_filter(handle, PIXMAN_FILTER_NEAREST, nil, 0)
+  }
+
+  private func setTransform(_ transform: pixman_transform_t) {
+    self.transform = transform
+    pixman_image_set_transform(handle, &self.transform)
   }
 
   private static func make(
