@@ -109,7 +109,7 @@ nonisolated extension Painter {
 nonisolated extension DrawList {
   /// The smallest area of a fading operation, in pixels, and the least ratio of it to what is not directly in front of the
   /// background.
-  private static let smallestArea = 1 << 16, leastRatio = 4
+  private static let smallestArea = 1 << 16, leastRatio = 2
 
   /// Returns the index of the first large operation of `range` that fades over `background` in most of its area, if only
   /// small operations come before it.
