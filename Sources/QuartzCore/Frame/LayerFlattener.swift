@@ -15,6 +15,7 @@ package enum LayerFlattener {
       pass.visit(root, under: nil, toList: .identity, clip: window, parentTime: CACurrentMediaTime())
       items = pass.items
     }
+    FrameStages.didList(root, frame)
   }
 
   /// Returns a frame with the visible items of some sublayers of `root`, from back to front, over its background color. The

@@ -12,6 +12,7 @@ package enum FrameStages {
   static var redrawnLayers: [ObjectIdentifier: CALayer] = [:]
   private static var pending: [() -> Void] = []
   private static var awaitingLayout: [() -> Void] = []
+  private static var awaitingFrame: [(root: CALayer, work: (Frame) -> Void)] = []
 
   /// An empty array with the memory of the work that was run last.
   private static var spareWork: [() -> Void] = []
@@ -98,6 +99,20 @@ package enum FrameStages {
       spareWork = works
       LayerLayout.run()
     }
+  }
+
+  /// Runs `work` with the next frame of the window whose layer is `root`, after the frame is listed.
+  package static func afterListing(_ root: CALayer, _ work: @escaping (Frame) -> Void) {
+    awaitingFrame.append((root, work))
+    setNeedsFrame()
+  }
+
+  /// Runs the work that waits for a frame of `root`.
+  static func didList(_ root: CALayer, _ frame: Frame) {
+    if awaitingFrame.isEmpty { return }
+    let works = awaitingFrame
+    awaitingFrame.removeAll { $0.root === root }
+    for (layer, work) in works where layer === root { work(frame) }
   }
 
   /// Draws the layers whose contents are animated, with their values at the current time.

@@ -14,4 +14,11 @@ extension LayerOutline: ToolView {}
 extension UIWindow {
   /// The layers directly in the window that belong to the pages and not to the tools, from back to front.
   var pageLayers: [CALayer] { (layer.sublayers ?? []).filter { !($0.delegate is any ToolView) } }
+
+  /// Whether tools can be visible in the window.
+  var showsTools: Bool {
+    (layer.sublayers ?? []).contains {
+      $0.delegate is any ToolView && !$0.isHidden && ($0.opacity > 0 || $0.animationKeys() != nil)
+    }
+  }
 }

@@ -1,8 +1,8 @@
 import QuartzCore
 import UIKit
 
-/// Keeps moments of the last transition, for the onion skin. It lists the pages' layers once more for each of them; a
-/// moment contains no bitmaps of its own.
+/// Keeps moments of the last transition, for the onion skin. They are the window's frames; only while tools are visible in
+/// the window, the pages' layers are listed once more. A moment contains no bitmaps of its own.
 @MainActor final class OnionRecorder {
   /// A moment: the fraction of the transition's time, 0…1, and the frame of the pages.
   private struct Moment {
@@ -52,24 +52,43 @@ import UIKit
     }
   }
 
-  /// Keeps the present moment, unless there is one nearby. They are in the order of their fractions, whichever way the
-  /// transition moves.
+  /// Keeps the present moment, unless there is one nearby.
   private func note() {
-    guard !link.isPaused, let fraction = TransitionMonitor.current?.shownFraction else { return }
+    guard !link.isPaused, let fraction = TransitionMonitor.current?.shownFraction, index(of: fraction) != nil
+    else { return }
+    withNextFrame { [weak self] in self?.insert($0, at: fraction) }
+  }
+
+  /// Keeps the moment after the end.
+  private func noteEnd() {
+    withNextFrame { [weak self] in self?.moments.append(Moment(fraction: 1, frame: $0)) }
+  }
+
+  /// Calls `body` with the frame of the pages at the time of the window's next frame.
+  private func withNextFrame(_ body: @escaping (Frame) -> Void) {
+    guard let window = window() else { return }
+    FrameStages.afterListing(window.layer) { [weak window] frame in
+      guard let window else { return }
+      body(window.showsTools ? Self.pageFrame(of: window) : frame.asPages(of: window.layer.id))
+    }
+  }
+
+  /// Returns the index for a moment; `nil` if there is one nearby. They are in the order of their fractions, whichever way
+  /// the transition moves.
+  private func index(of fraction: CGFloat) -> Int? {
     let index = moments.firstIndex { $0.fraction >= fraction } ?? moments.count
-    if index > 0, fraction - moments[index - 1].fraction < Self.step { return }
-    if index < moments.count, moments[index].fraction - fraction < Self.step { return }
-    guard let frame = pageFrame else { return }
+    if index > 0, fraction - moments[index - 1].fraction < Self.step { return nil }
+    if index < moments.count, moments[index].fraction - fraction < Self.step { return nil }
+    return index
+  }
+
+  private func insert(_ frame: Frame, at fraction: CGFloat) {
+    guard let index = index(of: fraction) else { return }
     moments.insert(Moment(fraction: fraction, frame: frame), at: index)
   }
 
-  private func noteEnd() {
-    if let frame = pageFrame { moments.append(Moment(fraction: 1, frame: frame)) }
-  }
-
-  private var pageFrame: Frame? {
-    guard let window = window() else { return nil }
-    return LayerFlattener.frame(of: window.pageLayers, in: window.layer, scale: window.screen.scale)
+  private static func pageFrame(of window: UIWindow) -> Frame {
+    LayerFlattener.frame(of: window.pageLayers, in: window.layer, scale: window.screen.scale)
   }
 
   // MARK: - Result
@@ -95,10 +114,25 @@ import UIKit
       driver.showHeld(at: shown)
       TransitionTrace.sink = sink
     }
-    return (0..<Self.most).compactMap { index in
+    guard let window = window() else { return [] }
+    return (0..<Self.most).map { index in
       driver.showHeld(at: CGFloat(index) / CGFloat(Self.most - 1))
-      window()?.layoutIfNeeded()
-      return pageFrame
+      window.layoutIfNeeded()
+      return Self.pageFrame(of: window)
     }
+  }
+}
+
+extension Frame {
+  /// Returns the frame of a window without the item of its background, as its layer `root` lists only its pages.
+  fileprivate func asPages(of root: LayerID) -> Frame {
+    var pages = self
+    pages.background = .black
+    pages.items.removeAll { item in
+      guard item.layer == root else { return false }
+      if case .color(let color) = item.content { pages.background = color }
+      return true
+    }
+    return pages
   }
 }

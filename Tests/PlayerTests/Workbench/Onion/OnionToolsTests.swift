@@ -92,6 +92,23 @@ extension StageSuites {
         && zip(boxes(a), boxes(b)).allSatisfy { abs($0.minX - $1.minX) + abs($0.maxY - $1.maxY) < 0.02 }
     }
 
+    @Test(arguments: ["slide", "hero", "zoom", "page-sheet", "system"], [false, true])
+    func `the moments of a transition are the frames of its pages`(recipe: String, showsTouches: Bool) throws {
+      let player = started(try #require(Catalogue.recipe(named: recipe))), window = player.stage.window
+      if showsTouches { player.stage.type(.keyboardT) }
+      #expect(window.showsTools == showsTouches)
+      var pages: [Frame] = []
+      player.stage.press(at: try player.centre(ofCell: 0))
+      player.stage.release()
+      for _ in 0..<60 {
+        pages.append(LayerFlattener.frame(of: window.pageLayers, in: window.layer, scale: window.screen.scale))
+        player.stage.advance(by: Stage.period)
+      }
+      let frames = tools(player).recorder.frames
+      #expect(frames.count > 9)
+      #expect(frames.count { !pages.contains($0) } == 0)
+    }
+
     @Test func `the moments of a slow transition are limited in number`() throws {
       let player = started()
       player.stage.type(.keyboardS)
