@@ -1,3 +1,4 @@
+import CBilinear
 import CoreGraphics
 import QuartzCore
 
@@ -23,6 +24,8 @@ nonisolated struct BilinearSampler {
   private let minY: Int
   private let maxX: Int
   private let maxY: Int
+  /// Whether eight pixels are processed at once, by instructions that not every processor has.
+  private let usesWideVectors: Bool
 
   /// The length of a run, as a power of two, in perspective and without it.
   private static let bentRunShift = 5, straightRunShift = 6
@@ -45,7 +48,10 @@ nonisolated struct BilinearSampler {
 
   /// Creates a sampler of the part of `image` that `source` touches; `inverse` is from device pixels to the image's.
   /// The caller keeps the image alive.
-  init(_ image: CGImage, source: CGRect, inverse: Projection, isSharp: Bool = false) {
+  init(
+    _ image: CGImage, source: CGRect, inverse: Projection, isSharp: Bool = false,
+    mayUseWideVectors: Bool = PixmanImage.canStretch
+  ) {
     self.isSharp = isSharp
     pixels = image.pixels.assumingMemoryBound(to: UInt32.self)
     stride = image.bytesPerRow / 4
@@ -54,16 +60,19 @@ nonisolated struct BilinearSampler {
     downStep = SIMD2(inverse.c, inverse.d)
     weight = SIMD3(inverse.g, inverse.h, inverse.i)
     isBent = !inverse.isAffine
-    runShift = isBent ? Self.bentRunShift : Self.straightRunShift
     minX = min(max(Int(source.minX.rounded(.down)), 0), image.width - 1)
     minY = min(max(Int(source.minY.rounded(.down)), 0), image.height - 1)
     maxX = min(max(Int(source.maxX.rounded(.up)) - 1, minX), image.width - 1)
     maxY = min(max(Int(source.maxY.rounded(.up)) - 1, minY), image.height - 1)
+    usesWideVectors =
+      mayUseWideVectors && minX < maxX && minY < maxY && max(maxX, maxY) < Int(bilinear_farthest)
+    runShift = isBent && !usesWideVectors ? Self.bentRunShift : Self.straightRunShift
   }
 
   /// Writes the pixels for the device pixels `columns` of row `y`.
   func fill(_ target: UnsafeMutablePointer<UInt32>, columns: Range<Int>, y: Int) {
     if isSharp { return fillSharply(target, columns, y) }
+    if usesWideVectors { return fillWidely(target, columns, y) }
     let v = Double(y) + 0.5
     var x = columns.lowerBound
     guard x < columns.upperBound else { return }
@@ -86,6 +95,28 @@ nonisolated struct BilinearSampler {
     fill(
       target, from: run.from, step: step, spread: Spread(step, run.from.down),
       part: (columns.lowerBound &- run.start)..<(columns.upperBound &- run.start))
+  }
+
+  /// Writes the pixels for the device pixels `columns` of row `y` with wide vectors.
+  private func fillWidely(_ target: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ y: Int) {
+    func short(_ value: Int) -> Int32 { Int32(truncatingIfNeeded: value) }
+    let source = bilinear_image(
+      pixels: pixels, stride: stride, width: short(maxX &+ 1), height: short(maxY &+ 1))
+    let box = bilinear_box(min_x: short(minX), min_y: short(minY), max_x: short(maxX), max_y: short(maxY))
+    let v = Double(y) + 0.5
+    var x = columns.lowerBound
+    while x < columns.upperBound {
+      // Runs start at the same pixels, independent of the first column.
+      let start = (x >> runShift) << runShift, end = min(start &+ 1 << runShift, columns.upperBound)
+      let u = Double(start) + 0.5, first = origin + acrossStep * u + downStep * v
+      let run = bilinear_run(
+        x: Float(first.x), y: Float(first.y), weight: Float(weight.x * u + weight.y * v + weight.z),
+        step_x: Float(acrossStep.x), step_y: Float(acrossStep.y), step_weight: Float(weight.x),
+        down_x: Float(downStep.x), down_y: Float(downStep.y), down_weight: Float(weight.y))
+      bilinear_fill_run(
+        target + (x &- columns.lowerBound), short(x &- start), short(end &- start), source, box, run)
+      x = end
+    }
   }
 
   /// Writes the pixels with nearest-neighbor sampling.
