@@ -55,7 +55,8 @@ import Testing
 
   @Test(arguments: [120, 180]) func `the color is behind at least half of the picture`(height: Int) {
     let other = CGRect(x: 0, y: 0, width: 320, height: height)
-    let (pixels, drawn) = draw([.color(.white, other, layer: 5, opacity: 0.5), .image(picture, Self.rect, opacity: 0.5)])
+    let behind = Frame.Item.color(.white, other, layer: 5, opacity: 0.5)
+    let (pixels, drawn) = draw([behind, .image(picture, Self.rect, opacity: 0.5)])
     // In one pass where only the color is behind it, else one after the other.
     #expect(drawn == (height == 120 ? 320 * 120 * 4 : 320 * 240 * 2 + 320 * 180))
     #expect(pixels[100, 200] == blended(100, 200, 128))
