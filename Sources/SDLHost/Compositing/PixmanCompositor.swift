@@ -113,7 +113,7 @@ package nonisolated final class PixmanCompositor {
     let image = PixmanImage(
       viewing: buffer.pixels, width: buffer.width, height: buffer.height, bytesPerRow: buffer.bytesPerRow,
       format: .color)
-    return Target(buffer: buffer, canvas: Canvas(image, isShown: true, fillCache: painter.fillCache))
+    return Target(buffer: buffer, canvas: Canvas(image, isShown: true, scratch: painter.scratch))
   }
 
   /// Copies what `canvas` lacks of the previous frame and the new one does not draw, and what has moved since that frame.
@@ -150,7 +150,7 @@ package nonisolated final class PixmanCompositor {
 
   /// Draws the first `count` operations into a bitmap of the size of the window.
   private func paintGround(_ bitmap: PixmanImage, count: Int, _ background: PixelColor, _ scale: Double) {
-    let canvas = Canvas(bitmap, fillCache: painter.fillCache), whole = PixelRegion()
+    let canvas = Canvas(bitmap, scratch: painter.scratch), whole = PixelRegion()
     whole.reset(to: canvas.limit)
     list.resolveVisibility(in: whole, uncovered: uncovered, range: 0..<count)
     painter.paint(

@@ -38,7 +38,7 @@ import Testing
     source.sampleSmoothly(transform)
     func pixels(_ parts: [PixelRect]) -> [UInt32] {
       let target = PixmanImage(width: width, height: height, format: .color)
-      let canvas = Canvas(target, fillCache: Canvas.FillCache())
+      let canvas = Canvas(target, scratch: Canvas.ScratchImages())
       for part in parts {
         canvas.draw(part, source, sourceX: part.x0, sourceY: part.y0, alpha: alpha, isOpaque: true)
       }

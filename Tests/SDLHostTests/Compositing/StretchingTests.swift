@@ -4,7 +4,7 @@ import Testing
 @testable import SDLHost
 
 /// Tests the interpolation of upright images against pixman's.
-@Suite(.enabled(if: PixmanImage.canStretch)) struct StretchingTests {
+@Suite(.enabled(if: BilinearKernel.isSupported)) struct StretchingTests {
   /// A source and a place in a target, in fixed-point numbers with 16 fractional bits.
   private struct Scene {
     var size = (width: 93, height: 41)
@@ -37,6 +37,15 @@ import Testing
     (0..<image.height).flatMap { y in
       (0..<image.width).map { image.row(y).load(fromByteOffset: $0 * 4, as: UInt32.self) }
     }
+  }
+
+  /// Returns the greatest difference of a component.
+  private static func distance(_ one: UInt32, _ other: UInt32) -> Int {
+    func difference(_ shift: UInt32) -> Int {
+      let first = Int(one >> shift & 255), second = Int(other >> shift & 255)
+      return abs(first - second)
+    }
+    return max(difference(0), difference(8), difference(16), difference(24))
   }
 
   /// Draws the scene in both ways and compares all pixels, also those beside the place.
@@ -85,6 +94,43 @@ import Testing
     let wide = PixelRect(x0: 3, y0: 0, x1: 2_503, y1: 3)
     try check(Scene(size: (5_100, 9), step: (131_072, 65_000), place: wide), storing)
     try check(Scene(size: (1_700, 9), step: (45_000, 65_000), place: wide), storing)
+  }
+
+  @Test(arguments: [UInt32(90), 255], [false, true])
+  func `blended pixels are pixman's, up to rounding`(alpha: UInt32, isMasked: Bool) throws {
+    let source = Self.image(120, 90, seed: 7), mask = PixmanImage(width: 310, height: 140, format: .coverage)
+    for y in 0..<mask.height {
+      for x in 0..<mask.width {
+        mask.row(y).storeBytes(of: UInt8(truncatingIfNeeded: x ^ y), toByteOffset: x, as: UInt8.self)
+      }
+    }
+    for y in 0..<source.height {
+      for x in 0..<source.width where (x / 9 + y / 7) % 2 == 0 {
+        source.row(y).storeBytes(of: 0x8040_2010, toByteOffset: x * 4, as: UInt32.self)
+      }
+    }
+    source.repeatEdges()
+    source.sampleSmoothly(Scene(step: (27_123, 41_017)).transform)
+    #expect(source.stretch != nil)
+    // Larger than the bitmap for stretched pixels, and narrow.
+    for place in [PixelRect(x0: 3, y0: 2, x1: 303, y1: 134), PixelRect(x0: 7, y0: 1, x1: 8, y1: 131)] {
+      let wanted = Self.image(310, 140, seed: 8), image = Self.image(310, 140, seed: 8)
+      let solid = PixmanImage.solid()
+      solid.setColor(alpha << 24)
+      let through = isMasked ? mask : alpha < 255 ? solid : nil
+      pixman_image_composite32(
+        PIXMAN_OP_OVER, source.handle, through?.handle, wanted.handle, 2, 3, 4, 5, Int32(place.x0), Int32(place.y0),
+        Int32(place.width), Int32(place.height))
+      let canvas = Canvas(image, scratch: Canvas.ScratchImages())
+      if isMasked {
+        canvas.draw(place, source, sourceX: 2, sourceY: 3, mask: mask, maskX: 4, maskY: 5)
+      } else {
+        canvas.draw(place, source, sourceX: 2, sourceY: 3, alpha: alpha, isOpaque: false)
+      }
+      #expect(Self.pixels(image) != Self.pixels(Self.image(310, 140, seed: 8)))
+      let distances = zip(Self.pixels(image), Self.pixels(wanted)).map(Self.distance)
+      #expect(distances.allSatisfy { $0 <= 1 }, "\(place), \(alpha), \(isMasked)")
+    }
   }
 
   @Test func `other samplings are left to pixman`() {

@@ -38,13 +38,10 @@ nonisolated extension PixmanImage {
     }
   }
 
-  /// Whether the processor has the instructions.
-  static let canStretch = bilinear_is_supported()
-
   /// The positions at which ``copy(_:_:sourceX:sourceY:x:y:width:height:_:)`` can read this source; `nil` if it is not
   /// sampled smoothly, or only pixman can do it.
   var stretch: Stretch? {
-    isSmooth && repeatsEdges && Self.canStretch ? Stretch(transform) : nil
+    isSmooth && repeatsEdges && BilinearKernel.isSupported ? Stretch(transform) : nil
   }
 
   /// Copies interpolated pixels of `source`, for the requested coordinates from `(sourceX, sourceY)` on, into the

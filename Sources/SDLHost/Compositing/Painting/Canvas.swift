@@ -11,22 +11,24 @@ nonisolated final class Canvas {
 
   private let originX: Int
   private let originY: Int
-  private let fillCache: FillCache
+  private let scratch: ScratchImages
   private let isShown: Bool
 
-  /// Two sources of a single color, which are changed before each use, so that painting does not allocate.
-  final class FillCache {
+  /// Sources that are changed before each use, so that painting does not allocate: two of a single color, and a bitmap
+  /// for stretched pixels.
+  final class ScratchImages {
     fileprivate let color = PixmanImage.solid()
     fileprivate let tintOverlay = PixmanImage.solid()
+    fileprivate let stretched = PixmanImage(width: 256, height: 64, format: .color)
   }
 
   /// Creates a canvas on `target`; `isShown` means that it is presented and not read again soon.
-  init(_ target: PixmanImage, originX: Int = 0, originY: Int = 0, isShown: Bool = false, fillCache: FillCache) {
+  init(_ target: PixmanImage, originX: Int = 0, originY: Int = 0, isShown: Bool = false, scratch: ScratchImages) {
     self.target = target
     self.isShown = isShown
     self.originX = originX
     self.originY = originY
-    self.fillCache = fillCache
+    self.scratch = scratch
   }
 
   /// The rectangle of the bitmap, in device pixels.
@@ -50,16 +52,16 @@ nonisolated final class Canvas {
   func blend(_ rect: PixelRect, _ color: PixelColor) {
     guard !rect.isEmpty, color.alpha > 0 else { return }
     if color.isOpaque { return fill(rect, color) }
-    fillCache.color.setColor(color.bits)
-    composite(PIXMAN_OP_OVER, fillCache.color, 0, 0, nil, 0, 0, rect)
+    scratch.color.setColor(color.bits)
+    composite(PIXMAN_OP_OVER, scratch.color, 0, 0, nil, 0, 0, rect)
   }
 
   /// Blends a color over the existing pixels, through a mask whose pixel `(maskX, maskY)` is at the rectangle's first
   /// pixel.
   func blend(_ rect: PixelRect, _ color: PixelColor, mask: PixmanImage, maskX: Int, maskY: Int) {
     guard !rect.isEmpty, color.alpha > 0 else { return }
-    fillCache.color.setColor(color.bits)
-    composite(PIXMAN_OP_OVER, fillCache.color, 0, 0, mask, maskX, maskY, rect)
+    scratch.color.setColor(color.bits)
+    composite(PIXMAN_OP_OVER, scratch.color, 0, 0, mask, maskX, maskY, rect)
   }
 
   /// Blends an image over the existing pixels, or replaces them if the image `isOpaque` and `alpha` is 255.
@@ -76,10 +78,11 @@ nonisolated final class Canvas {
         source, stretch, sourceX: sourceX, sourceY: sourceY, x: rect.x0 - originX, y: rect.y0 - originY,
         width: rect.width, height: rect.height, storing(rect))
     } else if alpha == 255 {
-      composite(isOpaque ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, source, sourceX, sourceY, nil, 0, 0, rect)
+      if isOpaque { return composite(PIXMAN_OP_SRC, source, sourceX, sourceY, nil, 0, 0, rect) }
+      blend(source, sourceX, sourceY, nil, 0, 0, rect)
     } else {
-      fillCache.tintOverlay.setColor(alpha << 24)
-      composite(PIXMAN_OP_OVER, source, sourceX, sourceY, fillCache.tintOverlay, 0, 0, rect)
+      scratch.tintOverlay.setColor(alpha << 24)
+      blend(source, sourceX, sourceY, scratch.tintOverlay, 0, 0, rect)
     }
   }
 
@@ -114,7 +117,7 @@ nonisolated final class Canvas {
     _ rect: PixelRect, _ source: PixmanImage, sourceX: Int, sourceY: Int, mask: PixmanImage, maskX: Int, maskY: Int
   ) {
     guard !rect.isEmpty else { return }
-    composite(PIXMAN_OP_OVER, source, sourceX, sourceY, mask, maskX, maskY, rect)
+    blend(source, sourceX, sourceY, mask, maskX, maskY, rect)
   }
 
   /// Multiplies the existing pixels by the mask.
@@ -143,9 +146,9 @@ nonisolated final class Canvas {
   func mix(_ rect: PixelRect, _ source: PixmanImage, sourceX: Int, sourceY: Int, alpha: UInt32) {
     guard !rect.isEmpty, alpha > 0 else { return }
     if alpha == 255 { return composite(PIXMAN_OP_SRC, source, sourceX, sourceY, nil, 0, 0, rect) }
-    fillCache.tintOverlay.setColor(alpha << 24)
-    composite(PIXMAN_OP_OUT_REVERSE, fillCache.tintOverlay, 0, 0, nil, 0, 0, rect)
-    composite(PIXMAN_OP_ADD, source, sourceX, sourceY, fillCache.tintOverlay, 0, 0, rect)
+    scratch.tintOverlay.setColor(alpha << 24)
+    composite(PIXMAN_OP_OUT_REVERSE, scratch.tintOverlay, 0, 0, nil, 0, 0, rect)
+    composite(PIXMAN_OP_ADD, source, sourceX, sourceY, scratch.tintOverlay, 0, 0, rect)
   }
 
   /// Adds the components of an image to the existing pixels.
@@ -177,6 +180,29 @@ nonisolated final class Canvas {
 
   /// The number of pixels from which a rectangle exceeds the processor's caches.
   private static let largeArea = 1 << 16
+
+  /// Blends a source over the existing pixels. A stretched one is interpolated into a small bitmap first, part by part,
+  /// because pixman does both at once slowly, above all in the narrow rectangles at an image's edges.
+  private func blend(
+    _ source: PixmanImage, _ sourceX: Int, _ sourceY: Int, _ mask: PixmanImage?, _ maskX: Int, _ maskY: Int,
+    _ rect: PixelRect
+  ) {
+    guard rect.area < RowBands.fewestUpright, let stretch = source.stretch else {
+      return composite(PIXMAN_OP_OVER, source, sourceX, sourceY, mask, maskX, maskY, rect)
+    }
+    let bitmap = scratch.stretched
+    for y in stride(from: 0, to: rect.height, by: bitmap.height) {
+      for x in stride(from: 0, to: rect.width, by: bitmap.width) {
+        let width = min(bitmap.width, rect.width - x), height = min(bitmap.height, rect.height - y)
+        bitmap.copy(
+          source, stretch, sourceX: sourceX + x, sourceY: sourceY + y, x: 0, y: 0, width: width, height: height,
+          .cached)
+        let part = PixelRect(
+          x0: rect.x0 + x, y0: rect.y0 + y, x1: rect.x0 + x + width, y1: rect.y0 + y + height)
+        composite(PIXMAN_OP_OVER, bitmap, 0, 0, mask, maskX + x, maskY + y, part)
+      }
+    }
+  }
 
   private func composite(
     _ operation: pixman_op_t, _ source: PixmanImage, _ sourceX: Int, _ sourceY: Int, _ mask: PixmanImage?,

@@ -13,7 +13,7 @@ nonisolated extension Painter {
     plain.blend = .normal
     withStage { stage in
       stage.fit(area)
-      let inner = Canvas(stage.bitmap, originX: area.x0, originY: area.y0, fillCache: fillCache)
+      let inner = Canvas(stage.bitmap, originX: area.x0, originY: area.y0, scratch: scratch)
       inner.fill(area, .clear)
       _ = paint(plain, in: parts, on: inner, scale: scale, tintOverlay: nil)
       for part in parts {

@@ -91,7 +91,7 @@ nonisolated extension Painter {
         let changed = new.damage.rectangles.reduce(0) { $0 + $1.area }
         guard Double(changed) <= Double(bounds.area) * Self.mostUpdated else { return }
         new.damage.subtract(PixelRect(x0: 0, y0: outdated.rowsPainted, x1: bounds.x1, y1: bounds.y1))
-        paintDamage(new, on: Canvas(bitmap, fillCache: fillCache), scale)
+        paintDamage(new, on: Canvas(bitmap, scratch: scratch), scale)
         groups.noteUpdate(to: group, key: key)
       }
     }
@@ -165,7 +165,7 @@ nonisolated extension Painter {
     groups.imageInTime(of: group, key: key, rect: rect, scale: scale) { bitmap, rows in
       let projection = Self.projection(of: rect, scale)
       let area = PixelRect(x0: 0, y0: rows.lowerBound, x1: bitmap.width, y1: rows.upperBound)
-      let canvas = Canvas(bitmap, fillCache: fillCache)
+      let canvas = Canvas(bitmap, scratch: scratch)
       withStage { stage in
         stage.list.rebuild(group.items, projection: projection, scale: scale, limit: area)
         paintAll(stage, area, on: canvas, scale)
@@ -221,7 +221,7 @@ nonisolated extension Painter {
   func mixture(of dissolve: Frame.Dissolve, rect: CGRect, scale: Double) -> CGImage {
     let isOpaque = DrawList.isOpaque(.dissolve(dissolve), over: rect)
     return bitmap(rect, scale, isOpaque: isOpaque) { bitmap, projection, area in
-      let canvas = Canvas(bitmap, fillCache: fillCache)
+      let canvas = Canvas(bitmap, scratch: scratch)
       withStage { old in
         paint(dissolve.old, on: canvas, old, projection, area, scale)
         withStage { new in
@@ -243,7 +243,7 @@ nonisolated extension Painter {
   private func render(_ group: Frame.Group, _ rect: CGRect, _ scale: Double) -> CGImage {
     let isOpaque = DrawList.isOpaque(.group(group), over: rect)
     return bitmap(rect, scale, isOpaque: isOpaque) { bitmap, projection, area in
-      withStage { stage in paint(group.items, on: Canvas(bitmap, fillCache: fillCache), stage, projection, area, scale)
+      withStage { stage in paint(group.items, on: Canvas(bitmap, scratch: scratch), stage, projection, area, scale)
       }
       if let mask = group.mask { cut(bitmap, by: mask, projection, area, scale) }
     }
@@ -270,7 +270,7 @@ nonisolated extension Painter {
     _ stage: Stage, with items: [Frame.Item], _ projection: Projection, _ area: PixelRect, _ scale: Double
   ) {
     stage.fit(area)
-    let canvas = Canvas(stage.bitmap, originX: area.x0, originY: area.y0, fillCache: fillCache)
+    let canvas = Canvas(stage.bitmap, originX: area.x0, originY: area.y0, scratch: scratch)
     paint(items, on: canvas, stage, projection, area, scale)
   }
 

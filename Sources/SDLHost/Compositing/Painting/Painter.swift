@@ -13,7 +13,7 @@ nonisolated final class Painter {
   let rasters = RasterTable()
   let reductions = ReducedImageTable()
   let reserve = BitmapReserve()
-  let fillCache: Canvas.FillCache
+  let scratch: Canvas.ScratchImages
   private(set) var warper = Warper()
   private(set) var backdrop = BackdropImage()
 
@@ -39,7 +39,7 @@ nonisolated final class Painter {
   private static var emptyMask: PixmanImage { PixmanImage(width: 64, height: 64, format: .coverage) }
 
   init() {
-    fillCache = Canvas.FillCache()
+    scratch = Canvas.ScratchImages()
     groups = GroupBitmapTable(reserve: reserve, images: images)
   }
 

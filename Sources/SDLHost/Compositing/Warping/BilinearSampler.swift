@@ -50,7 +50,7 @@ nonisolated struct BilinearSampler {
   /// The caller keeps the image alive.
   init(
     _ image: CGImage, source: CGRect, inverse: Projection, isSharp: Bool = false,
-    mayUseWideVectors: Bool = PixmanImage.canStretch
+    mayUseWideVectors: Bool = BilinearKernel.isSupported
   ) {
     self.isSharp = isSharp
     pixels = image.pixels.assumingMemoryBound(to: UInt32.self)
