@@ -84,6 +84,23 @@ extension EndToEndTests {
       #expect(output.standardError.hasPrefix("segue: "))
     }
 
+    @Test func `a steady push needs few draw calls of the graphics card, and uploads nothing`() throws {
+      struct Facts: Decodable {
+        let graphicsCard: GraphicsCard
+
+        struct GraphicsCard: Decodable {
+          let drawCalls, uploadedBytes: Double
+        }
+      }
+      let output = try run(
+        "bench", "push", "--mode", "driven", "--seconds", "1", "--renderer", "gpu", "--json",
+        environment: ["SDL_VIDEODRIVER": "offscreen"])
+      #expect(output.status == 0 && output.standardError == "")
+      let card = try JSONDecoder().decode(Facts.self, from: output.standardOutput).graphicsCard
+      #expect(card.drawCalls > 0 && card.drawCalls <= 12)
+      #expect(card.uploadedBytes == 0)
+    }
+
     @Test func `a missing accelerated renderer is reported in one line`() throws {
       let output = try run("--renderer", "gpu", environment: ["SDL_VIDEODRIVER": "dummy"])
       #expect(output.status == 1)

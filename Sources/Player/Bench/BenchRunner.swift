@@ -15,6 +15,7 @@ final class BenchRunner: NSObject {
   private let rests: Bool
   private let phases: StartPhases
   private let pixels: PixelMeter?
+  private let graphicsCard: GraphicsCardMeter?
   private var meter: BenchMeter
   private var state: State
   /// The window.
@@ -41,9 +42,11 @@ final class BenchRunner: NSObject {
   private static let settling = 4.0
 
   /// Creates a conductor of `programme`, which `options` specify. The first part is set up immediately; throws if its
-  /// pictures are missing. `phases` records the phases of the start, and `pixels` counts the pixels of the frames.
+  /// pictures are missing. `phases` records the phases of the start, `pixels` counts the pixels of the frames, and
+  /// `graphicsCard` draws them, unless the processor does.
   init(
-    _ programme: BenchScenario, _ options: BenchOptions, phases: StartPhases, pixels: PixelMeter?
+    _ programme: BenchScenario, _ options: BenchOptions, phases: StartPhases, pixels: PixelMeter?,
+    graphicsCard: GraphicsCardMeter?
   ) throws(PlayerError) {
     guard let first = programme.parts.first else { preconditionFailure("BenchConductor: a scene has a part at least") }
     self.programme = programme.parts
@@ -52,6 +55,7 @@ final class BenchRunner: NSObject {
     self.phases = phases
     meter = BenchMeter(period: options.mode == .natural ? 1 / (options.refreshRate ?? BenchPacing.rate) : nil)
     self.pixels = pixels
+    self.graphicsCard = graphicsCard
     state = .opening(try first.makeAct(), isVisible: false)
     super.init()
   }
@@ -68,6 +72,7 @@ final class BenchRunner: NSObject {
     let part = programme[parts.count]
     var facts = meter.end(at: time)
     facts.pixels = pixels.flatMap { BenchPixels($0.counts) }
+    facts.graphicsCard = graphicsCard.flatMap { BenchGraphicsCard($0, frames: facts.presentedFrames) }
     parts.append(BenchReport.Part(name: part.name, count: part.count, openingMs: act?.openingMs, facts: facts))
     state = .over
     guard parts.count < programme.count else { return rests ? settle(at: time) : .end }
@@ -160,6 +165,7 @@ extension BenchRunner: FrameCompanion {
       wake(after: seconds)
       meter.begin(at: time)
       pixels?.begin()
+      graphicsCard?.begin()
       return .measureFromHere
     case .measuring:
       meter.noteFrame(at: time, outcome)

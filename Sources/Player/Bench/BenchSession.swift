@@ -20,7 +20,8 @@ struct BenchSession {
     let window = try Host.open(hostOptions, pixels: pixels)
     scenario.start?.windowOpened(size: window.size, scale: window.scale)
     phases.end("window")
-    let conductor = try BenchRunner(scenario, options, phases: phases, pixels: pixels)
+    let conductor = try BenchRunner(
+      scenario, options, phases: phases, pixels: pixels, graphicsCard: window.graphicsCard)
     let statistics = Host.run(in: window, delegate: conductor, companion: conductor)
     if let problem = conductor.problem { throw problem }
     guard conductor.parts.count == scenario.parts.count else {

@@ -61,7 +61,7 @@ extension DisplayFacts {
     let displays = (0..<max(SDL_GetNumVideoDisplays(), 0)).map { Display(index: $0) }
     self.init(
       server: name, address: getenv(variable).map { String(cString: $0) }, displays: displays,
-      scale: window.scale, graphicsCard: (screen as? RendererScreen).map { $0.hardwareName ?? "unknown" })
+      scale: window.scale, graphicsCard: screen.graphicsCard?.name)
   }
 }
 

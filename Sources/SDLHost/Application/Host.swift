@@ -18,6 +18,9 @@ package enum Host {
     package var size: CGSize { window.size }
     package var scale: CGFloat { window.scale }
 
+    /// The graphics card that draws the window, with its work; `nil` if the processor draws it.
+    package var graphicsCard: GraphicsCardMeter? { screen.graphicsCard }
+
     fileprivate let window: HostWindow
     fileprivate let screen: any FrameScreen
     fileprivate let replay: InputReplay?

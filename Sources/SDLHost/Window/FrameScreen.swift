@@ -5,6 +5,9 @@ protocol FrameScreen: AnyObject {
   /// The name of the renderer in reports.
   var renderer: String { get }
 
+  /// The graphics card with its work; `nil` if the processor draws.
+  var graphicsCard: GraphicsCardMeter? { get }
+
   /// The digest of all frames; `nil` if it is not computed.
   var digest: FrameDigest? { get }
 
@@ -41,6 +44,8 @@ protocol FrameScreen: AnyObject {
 }
 
 extension FrameScreen {
+  var graphicsCard: GraphicsCardMeter? { nil }
+
   var expectedPresentation: Double { 0 }
 
   func takeVisibilityChange() -> Bool? { nil }

@@ -24,8 +24,7 @@ final class RendererScreen: FrameScreen {
 
   var renderer: String { "gpu" }
 
-  /// OpenGL's name of the graphics card; `nil` if it is unknown.
-  var hardwareName: String? { compositor.device.hardwareName }
+  var graphicsCard: GraphicsCardMeter? { compositor.device.meter }
 
   /// The digest, which is always `nil`, since the graphics card's output is not read back.
   var digest: FrameDigest? { nil }

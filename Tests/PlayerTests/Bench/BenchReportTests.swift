@@ -116,6 +116,17 @@ struct BenchReportTests {
     #expect((object["atRest"] as? [String: Double])?["rssMB"] == 40)
   }
 
+  @Test func `the work of the graphics card is reported if it draws`() throws {
+    var part = part("push", nil, cpu: 2)
+    #expect(try object(report(.push, [part]))["graphicsCard"] == nil)
+    part.facts.graphicsCard = BenchGraphicsCard(name: "Fast Card", drawCalls: 5.25, uploadedBytes: 640)
+    #expect(
+      try report(.push, [part]).text(as: .table).contains("5.2 draw calls, 640 bytes uploaded a frame; Fast Card\n"))
+    let card = try object(report(.push, [part]))["graphicsCard"] as? [String: Any]
+    #expect(card?["name"] as? String == "Fast Card")
+    #expect(card?["drawCalls"] as? Double == 5.25 && card?["uploadedBytes"] as? Double == 640)
+  }
+
   @Test func `the phases of a start are reported in their order`() throws {
     var start = report(.start, [part("start", nil, cpu: 0)])
     start.startPhases = [StartPhases.Phase(name: "loading", ms: 20), StartPhases.Phase(name: "fonts", ms: 4.25)]

@@ -66,6 +66,9 @@ nonisolated struct BenchFacts: Equatable, Codable, Sendable {
   /// The pixels of the frames; `nil` if they were not counted.
   var pixels: BenchPixels?
 
+  /// The work for the graphics card; `nil` if the processor draws.
+  var graphicsCard: BenchGraphicsCard?
+
   /// The memory after the motion has ended and everything that only motion needs is freed; `nil` if it was not measured.
   var atRest: BenchMemory?
 }

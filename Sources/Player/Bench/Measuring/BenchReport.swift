@@ -189,16 +189,23 @@ nonisolated extension BenchReport {
   }
 
   private static func frameLines(_ facts: BenchFacts) -> [String] {
-    let frames =
+    var lines = [
       String(format: "  frames     %d, %.1f a second, intervals ", facts.frames, facts.fps)
-      + words(facts.frameIntervalMs) + ", \(facts.missedFrames) missed"
-    guard let pixels = facts.pixels else { return [frames] }
-    return [
-      frames,
-      String(
-        format: "  pixels     %.0f changed, %.0f drawn, %.0f presented a frame; overdraw %.2f; a copy takes %.3f ms",
-        pixels.changed, pixels.drawn, pixels.presented, pixels.overdraw, pixels.copyMs),
+        + words(facts.frameIntervalMs) + ", \(facts.missedFrames) missed"
     ]
+    if let pixels = facts.pixels {
+      lines.append(
+        String(
+          format: "  pixels     %.0f changed, %.0f drawn, %.0f presented a frame; overdraw %.2f; a copy takes %.3f ms",
+          pixels.changed, pixels.drawn, pixels.presented, pixels.overdraw, pixels.copyMs))
+    }
+    if let card = facts.graphicsCard {
+      lines.append(
+        String(
+          format: "  graphics   %.1f draw calls, %.0f bytes uploaded a frame; ", card.drawCalls, card.uploadedBytes)
+          + card.name)
+    }
+    return lines
   }
 
   private static func allocations(of facts: BenchFacts) -> String {

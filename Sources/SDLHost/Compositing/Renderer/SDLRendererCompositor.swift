@@ -42,9 +42,6 @@ nonisolated final class SDLRendererCompositor {
   /// The number of images, texts and masks on the graphics card.
   var pictureCount: Int { painter.textures.count }
 
-  /// The number of draw calls so far.
-  var drawCount: Int { painter.pen.batch.drawCount }
-
   /// The number of cached textures of groups.
   var keptGroupCount: Int { painter.groups.count }
 

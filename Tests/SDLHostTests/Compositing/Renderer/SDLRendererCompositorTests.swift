@@ -186,12 +186,17 @@ struct SDLRendererCompositorTests {
         .image(small, CGRect(x: 0, y: 0, width: 20, height: 10), layer: 2),
         .image(small, CGRect(x: 50, y: 0, width: 20, height: 10), layer: 3, radius: 4),
       ])
+    card.device.meter.begin()
     for step in 0..<20 {
       frame.items[0].transform = .translation(Double(step), 0)
       frame.items[1].transform = .translation(0, Double(step))
       _ = card.draw(frame)
     }
     #expect(card.compositor.uploadCount == 2)
+    // The small image has a margin of one pixel.
+    #expect(card.device.meter.counts.uploadedBytes == (180 * 140 + 22 * 12) * 4)
+    // The small images have one texture.
+    #expect(card.device.meter.counts.drawCalls == 40)
   }
 
   @Test func `images that are no longer used are removed from the graphics card`() throws {
@@ -216,13 +221,13 @@ struct SDLRendererCompositorTests {
       items: [.group(cells, CGRect(x: 0, y: 0, width: 20, height: 9), opacity: 0.5, isStatic: true)])
     _ = card.draw(frame)
     #expect(card.compositor.keptGroupCount == 1)
-    let first = card.compositor.drawCount
+    let first = card.device.meter.counts.drawCalls
     for step in 1..<5 {
       frame.items[0].transform = .translation(Double(step), 0)
       let drawn = try #require(card.draw(frame))
       #expect(drawn.greatestDifference(from: PixelGrid(frame)) <= 2)
     }
-    #expect(card.compositor.drawCount == first + 4)
+    #expect(card.device.meter.counts.drawCalls == first + 4)
     card.compositor.forgetTargets()
     #expect(card.compositor.keptGroupCount == 0)
     let again = try #require(card.draw(frame))

@@ -4,8 +4,14 @@ import CSDL
 nonisolated final class RenderDevice {
   let handle: OpaquePointer
 
+  /// The work that the graphics card was given so far.
+  let meter: GraphicsCardMeter
+
   /// SDL's name of the driver, such as `opengl`.
   let driver: String
+
+  /// OpenGL's name of the hardware; `nil` if the renderer does not use OpenGL.
+  let hardwareName: String?
 
   /// The maximum side of a texture, in pixels.
   let maximumSide: Int
@@ -41,13 +47,13 @@ nonisolated final class RenderDevice {
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(renderer, &info)
     driver = info.name.map { String(cString: $0) } ?? ""
+    hardwareName = Self.hardwareName(driver)
+    meter = GraphicsCardMeter(name: hardwareName ?? "unknown")
     let side = Int(min(info.max_texture_width, info.max_texture_height))
     maximumSide = side > 0 ? side : Self.usualMaximumSide
     self.waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
     guard BlendRule.allCases.allSatisfy({ SDL_SetRenderDrawBlendMode(renderer, $0.mode) == 0 }) else {
-      let name = driver
-      SDL_DestroyRenderer(renderer)
-      throw HostError(reason: "SDL's renderer \(name) cannot blend premultiplied colors")
+      throw HostError(reason: "SDL's renderer \(driver) cannot blend premultiplied colors")
     }
   }
 
@@ -73,9 +79,9 @@ nonisolated final class RenderDevice {
       .sorted { (rank(names[$0]), $0) < (rank(names[$1]), $1) }
   }
 
-  /// OpenGL's name of the hardware; `nil` if the renderer does not use OpenGL.
-  var hardwareName: String? {
-    guard Self.preferredDrivers.contains(driver), let function = SDL_GL_GetProcAddress("glGetString") else {
+  /// Returns OpenGL's name of the hardware; `nil` if the renderer does not use OpenGL.
+  private static func hardwareName(_ driver: String) -> String? {
+    guard preferredDrivers.contains(driver), let function = SDL_GL_GetProcAddress("glGetString") else {
       return nil
     }
     typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?

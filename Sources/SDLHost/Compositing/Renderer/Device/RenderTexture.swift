@@ -56,5 +56,6 @@ nonisolated final class RenderTexture {
   func update(_ rect: PixelRect, from pixels: UnsafeRawPointer, bytesPerRow: Int) {
     var area = SDL_Rect(x: Int32(rect.x0), y: Int32(rect.y0), w: Int32(rect.width), h: Int32(rect.height))
     SDL_UpdateTexture(handle, &area, pixels, Int32(bytesPerRow))
+    device.meter.addUpload(bytes: rect.area * 4)
   }
 }

@@ -4,9 +4,6 @@ import CSDL
 ///
 /// The memory is reused, so that a steady frame does not allocate.
 nonisolated final class VertexBatch {
-  /// The number of draw calls.
-  private(set) var drawCount = 0
-
   private let device: RenderDevice
   private var vertices: UnsafeMutablePointer<SDL_Vertex>
   private var indices: UnsafeMutablePointer<Int32>
@@ -54,7 +51,7 @@ nonisolated final class VertexBatch {
     defer { (vertexCount, indexCount) = (0, 0) }
     guard indexCount > 0, let texture else { return }
     texture.use(rule, isSharp: isSharp)
-    drawCount += 1
+    device.meter.addDrawCall()
     SDL_RenderGeometry(device.handle, texture.handle, vertices, Int32(vertexCount), indices, Int32(indexCount))
   }
 
