@@ -189,11 +189,57 @@ nonisolated extension DrawList {
     var marker = DrawOperation(
       key: DrawOperation.Key(layer: item.layer, part: item.part, role: .opening), paint: .keepRim,
       outline: outline, visible: visible, corners: corners, opacity: 1, bounds: bounds)
+    let first = operations.count
     add(marker)
     body(inner)
+    if reach == outline, var front = frontmost(after: first, roundedAs: marker) {
+      let core = environment.solidLimit.map { core.intersection($0) } ?? core
+      front.solid = front.solid.isEmpty ? .empty : core.intersection(screen.limit)
+      return replace(from: first, by: front)
+    }
     marker.key.role = .closing
     marker.paint = .restoreRim
     add(marker)
+  }
+
+  /// Returns the last operation with the rounded corners of a group, if it fills the group and hides the operations
+  /// between it and the group's first marker at the index `first`; otherwise `nil`. It has the same pixels as the group
+  /// then, without a rim that is blended.
+  private func frontmost(after first: Int, roundedAs marker: DrawOperation) -> DrawOperation? {
+    guard operations.count > first + 1, var front = operations.last, front.warp == nil, front.blend == .normal,
+      front.corners.isSquare, front.visible == EdgeRect(marker.visible.outerPixels),
+      backdrops.last.map({ $0 < first }) ?? true
+    else { return nil }
+    let isOpaque: Bool
+    switch front.paint {
+    case .color(let color): isOpaque = color.alpha > 0.999
+    case .image(let image, let source):
+      guard let part = front.part(of: source, shownIn: marker.outline) else { return nil }
+      front.paint = .image(image, source: part)
+      isOpaque = image.isOpaque
+    case .border, .shadow, .warpedShadow, .group, .dissolve, .backdrop, .keepRim, .restoreRim: return nil
+    }
+    guard operations.count == first + 2 || isOpaque && front.opacity > 0.999 else { return nil }
+    (front.outline, front.visible, front.corners) = (marker.outline, marker.visible, marker.corners)
+    front.bounds = marker.bounds
+    return front
+  }
+}
+
+nonisolated extension DrawOperation {
+  /// Returns the part of `source`, which is shown in the outline, that is shown in `inner`; `nil` if it is mirrored, or
+  /// shown beyond its edge.
+  fileprivate func part(of source: CGRect, shownIn inner: EdgeRect) -> CGRect? {
+    guard outline != inner else { return source }
+    let tolerance = EdgeRect.tolerance
+    guard !mirroredX, !mirroredY, inner.left > outline.left - tolerance, inner.top > outline.top - tolerance,
+      inner.right < outline.right + tolerance, inner.bottom < outline.bottom + tolerance
+    else { return nil }
+    let stepX = Double(source.width) / outline.width, stepY = Double(source.height) / outline.height
+    return CGRect(
+      x: Double(source.minX) + (inner.left - outline.left) * stepX,
+      y: Double(source.minY) + (inner.top - outline.top) * stepY, width: inner.width * stepX,
+      height: inner.height * stepY)
   }
 }
 

@@ -78,6 +78,12 @@ nonisolated final class DrawList {
     operations.append(operation)
   }
 
+  /// Replaces the operations from `first` on by one.
+  func replace(from first: Int, by operation: DrawOperation) {
+    operations.removeSubrange(first...)
+    operations.append(operation)
+  }
+
   /// Determines the visible part of each operation inside `damage`, front to back, and sets `uncovered` to what no
   /// opaque content covers.
   ///
