@@ -193,10 +193,9 @@ struct SDLRendererCompositorTests {
       _ = card.draw(frame)
     }
     #expect(card.compositor.uploadCount == 2)
-    // The small image has a margin of one pixel.
-    #expect(card.device.meter.counts.uploadedBytes == (180 * 140 + 22 * 12) * 4)
-    // The small images have one texture.
-    #expect(card.device.meter.counts.drawCalls == 40)
+    // Both images have a margin of one pixel in the atlas, and are drawn together.
+    #expect(card.device.meter.counts.uploadedBytes == (182 * 142 + 22 * 12) * 4)
+    #expect(card.device.meter.counts.drawCalls == 20)
   }
 
   @Test func `images that are no longer used are removed from the graphics card`() throws {

@@ -23,19 +23,49 @@ struct TextureAtlasTests {
   }
 
   @Test func `a full atlas is emptied, and drawn images are uploaded again`() throws {
-    let card = try GraphicsCard(width: 120, height: 60)
-    let colors = (0..<120).map { UInt32(0xFF00_0000) | UInt32($0) * 2 }
+    let card = try GraphicsCard(width: 500, height: 500)
+    let whole = CGRect(x: 0, y: 0, width: 500, height: 500)
+    let kept = CGImage(width: 40, height: 40) { _, _ in 0xFF00_FF00 }
+    let colors = (0..<40).map { UInt32(0xFF00_0000) | UInt32($0) * 2 }
     for color in colors {
-      let picture = CGImage(width: 120, height: 60) { _, _ in color }
+      let picture = CGImage(width: 500, height: 500) { _, _ in color }
       let frame = Frame(
-        size: CGSize(width: 120, height: 60),
-        items: [.image(picture, CGRect(x: 0, y: 0, width: 120, height: 60), layer: Int(color))])
+        size: whole.size,
+        items: [
+          .image(picture, whole, layer: Int(color)),
+          .image(kept, CGRect(x: 100, y: 100, width: 40, height: 40), layer: 1),
+        ])
       let drawn = card.draw(frame) ?? card.look()
-      #expect(drawn[60, 30] == color)
-      #expect(drawn[0, 0] == color)
-      #expect(drawn[119, 59] == color)
+      #expect(drawn[250, 250] == color && drawn[0, 0] == color && drawn[499, 499] == color)
+      #expect(drawn[100, 100] == 0xFF00_FF00 && drawn[139, 139] == 0xFF00_FF00)
     }
-    #expect(card.compositor.uploadCount == colors.count)
+    // The atlas holds sixteen of the large images.
+    let again = card.compositor.uploadCount - colors.count - 1
+    #expect(again >= 2 && again <= 4)
+  }
+
+  @Test func `more images than the atlas holds are drawn, and uploaded a second time at most`() throws {
+    let card = try GraphicsCard(width: 600, height: 500), side = 500
+    let images = (0..<30).map { index in
+      CGImage(width: side, height: side) { _, _ in 0xFF00_0000 | UInt32(index + 1) << 3 }
+    }
+    func frame(_ step: Int) -> Frame {
+      Frame(
+        size: CGSize(width: 600, height: 500),
+        items: images.enumerated().map { index, image in
+          .image(image, CGRect(x: index * 20 + step, y: 0, width: 500, height: 500), layer: index)
+        })
+    }
+    for step in 0..<6 {
+      if step == 3 { card.device.meter.begin() }
+      let drawn = try #require(card.draw(frame(step)))
+      for index in images.indices where index * 20 + step + 10 < 600 {
+        #expect(drawn[index * 20 + step + 10, 250] == 0xFF00_0000 | UInt32(index + 1) << 3)
+      }
+    }
+    #expect(card.compositor.uploadCount <= 2 * images.count)
+    #expect(card.device.meter.counts.uploadedBytes == 0)
+    #expect(card.device.meter.counts.drawCalls == 3)
   }
 
   @Test func `neighbors in the atlas are not visible at the edge of a magnified image`() throws {

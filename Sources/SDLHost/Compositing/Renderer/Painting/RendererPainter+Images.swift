@@ -8,7 +8,7 @@ nonisolated extension RendererPainter {
     let (width, height) = (operation.outline.width, operation.outline.height)
     let isSharp = operation.sampling.isSharp(source.size, shownAt: width, height)
     let level = level(of: image, isSharp ? .zero : source, shownAt: width, height)
-    guard let part = texture(of: reductions.reduced(image, by: level)) else { return }
+    guard let part = textures.part(of: reductions.reduced(image, by: level)) else { return }
     paint(part, Painter.part(source, of: image, reducedBy: level), isSharp: isSharp, operation)
   }
 

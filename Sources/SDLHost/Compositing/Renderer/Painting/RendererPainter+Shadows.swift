@@ -8,7 +8,7 @@ nonisolated extension RendererPainter {
     let outline = operation.outline.outerPixels
     let tile = shadows.tile(
       width: outline.width, height: outline.height, deviation: deviation, corners: operation.corners)
-    guard let part = texture(of: tile.mask) else { return }
+    guard let part = textures.part(of: tile.mask) else { return }
     let margin = tile.margin
     let area = PixelRect(
       x0: outline.x0 - margin, y0: outline.y0 - margin, x1: outline.x1 + margin, y1: outline.y1 + margin)

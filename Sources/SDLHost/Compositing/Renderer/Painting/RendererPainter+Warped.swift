@@ -45,7 +45,7 @@ nonisolated extension RendererPainter {
       return paint(picture.target, warp.rect, picture.scale, warp, operation.opacity, limit)
     }
     let level = level(of: image, isSharp ? .zero : source, shownAt: size.width, size.height)
-    guard let part = texture(of: reductions.reduced(image, by: level)) else { return }
+    guard let part = textures.part(of: reductions.reduced(image, by: level)) else { return }
     fill(
       warp, part, Painter.part(source, of: image, reducedBy: level), isSharp: isSharp, over: warp.rect,
       operation.opacity, limit)

@@ -101,16 +101,6 @@ nonisolated final class RendererPainter {
     pen.use(textures.atlas.texture, fillColor: color.fillColor(opacity: opacity))
   }
 
-  /// Returns an image on the graphics card.
-  func texture(of image: CGImage) -> TexturePart? {
-    textures.part(of: image) { pen.batch.flush() }
-  }
-
-  /// Returns a mask on the graphics card.
-  func texture(of mask: PixmanImage) -> TexturePart? {
-    textures.part(of: mask) { pen.batch.flush() }
-  }
-
   // MARK: - Colors
 
   func paintColor(_ operation: DrawOperation, _ color: RGBA) {
@@ -147,7 +137,7 @@ nonisolated final class RendererPainter {
   /// Paints corners from tiles, as `Painter` does.
   private func paintTiles(_ patches: Patches, _ color: RGBA, _ opacity: Float, border: Double) {
     let tiles = corners.tiles(of: patches, border: border)
-    guard let part = texture(of: tiles.mask) else { return }
+    guard let part = textures.part(of: tiles.mask) else { return }
     pen.use(part, fillColor: color.fillColor(opacity: opacity))
     let whole = part.pixelMap
     for (index, corner) in CornerTiles.order.enumerated() where patches.corners.rounds(corner) {

@@ -1,9 +1,9 @@
 import CoreGraphics
+import Foundation
 
 /// A texture that is shared by many small images, so that they can be drawn together.
 ///
-/// Images are placed on shelves, each as high as its first image. When there is no room left, all images are removed,
-/// and those still in use are uploaded again.
+/// Images are placed on shelves, each as high as its first image.
 nonisolated final class TextureAtlas {
   let texture: RenderTexture
 
@@ -17,8 +17,9 @@ nonisolated final class TextureAtlas {
     var usedWidth: Int
   }
 
-  /// The side of the texture, in pixels.
-  private static let side = 1024
+  /// The side of the first texture, and of the largest one, in pixels. The first one has room for the pictures of a grid
+  /// in a window of usual size.
+  private static let firstSide = 2048, largestSide = 4096
 
   /// The margin around an image in pixels, which repeats its edge, since smooth sampling reads neighboring pixels.
   private static let margin = 1
@@ -26,21 +27,18 @@ nonisolated final class TextureAtlas {
   /// The side of the white square in the corner, in pixels.
   private static let whiteSide = 4
 
-  /// The maximum area and width of an image in the atlas, in pixels; the maximum height is half the width. Others have
-  /// separate textures.
-  private static let largestArea = 128 * 128
-  private static let longestSide = 512
+  /// The maximum area and side of an image in the atlas, in pixels. Others have separate textures.
+  private static let largestArea = 512 * 512
+  private static let longestSide = 1024
 
   /// Creates an empty atlas; `nil` if the graphics card has no memory for it.
-  init?(_ device: RenderDevice) {
-    let side = min(Self.side, device.maximumSide)
+  convenience init?(_ device: RenderDevice) {
+    self.init(device, side: min(Self.firstSide, device.maximumSide))
+  }
+
+  private init?(_ device: RenderDevice, side: Int) {
     guard let texture = RenderTexture(device, width: side, height: side, for: .picture) else { return nil }
     self.texture = texture
-    let blank = [UInt32](repeating: 0, count: side * side)
-    blank.withUnsafeBytes { bytes in
-      guard let start = bytes.baseAddress else { return }
-      texture.update(PixelRect(x0: 0, y0: 0, x1: side, y1: side), from: start, bytesPerRow: side * 4)
-    }
     let white = [UInt32](repeating: .max, count: Self.whiteSide * Self.whiteSide)
     white.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return }
@@ -48,6 +46,12 @@ nonisolated final class TextureAtlas {
         PixelRect(x0: 0, y0: 0, x1: Self.whiteSide, y1: Self.whiteSide), from: start, bytesPerRow: Self.whiteSide * 4)
     }
     removeAll()
+  }
+
+  /// Returns an empty atlas of twice the side; `nil` if that is too large, or there is no memory for it.
+  func enlarged(_ device: RenderDevice) -> TextureAtlas? {
+    let side = texture.width * 2
+    return side <= min(Self.largestSide, device.maximumSide) ? TextureAtlas(device, side: side) : nil
   }
 
   /// The map that is white everywhere.
@@ -58,8 +62,11 @@ nonisolated final class TextureAtlas {
 
   /// Returns whether an image of that size belongs in the atlas.
   static func takes(width: Int, height: Int) -> Bool {
-    width * height <= largestArea && width <= longestSide && height <= longestSide / 2
+    width * height <= largestArea && width <= longestSide && height <= longestSide
   }
+
+  /// The number of pixels.
+  var area: Int { texture.width * texture.height }
 
   /// Returns the place of a new image; `nil` if there is no room left.
   func place(width: Int, height: Int) -> TexturePart? {
@@ -82,12 +89,17 @@ nonisolated final class TextureAtlas {
   /// Uploads an image (premultiplied BGRA) to its place, and repeats its edge around it.
   func update(_ part: TexturePart, from pixels: UnsafeRawPointer, bytesPerRow: Int) {
     let width = part.width + 2 * Self.margin, height = part.height + 2 * Self.margin
-    scratch.removeAll(keepingCapacity: true)
-    for y in 0..<height {
-      let row = pixels + min(max(y - Self.margin, 0), part.height - 1) * bytesPerRow
-      for x in 0..<width {
-        scratch.append(
-          row.load(fromByteOffset: min(max(x - Self.margin, 0), part.width - 1) * 4, as: UInt32.self))
+    if scratch.count < width * height { scratch = Array(repeating: 0, count: width * height) }
+    scratch.withUnsafeMutableBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      for y in 0..<height {
+        let from = pixels + min(max(y - Self.margin, 0), part.height - 1) * bytesPerRow
+        let row = (start + y * width * 4).assumingMemoryBound(to: UInt32.self)
+        memcpy(row + Self.margin, from, part.width * 4)
+        for x in 0..<Self.margin {
+          row[x] = row[Self.margin]
+          row[width - 1 - x] = row[width - 1 - Self.margin]
+        }
       }
     }
     let rect = PixelRect(
@@ -99,7 +111,9 @@ nonisolated final class TextureAtlas {
   }
 
   /// Removes all images, except for the white square.
-  func removeAll() { shelves = [Shelf(top: 0, height: Self.whiteSide, usedWidth: texture.width)] }
+  func removeAll() {
+    shelves = [Shelf(top: 0, height: Self.whiteSide, usedWidth: texture.width)]
+  }
 
   private func stand(_ shelf: Int, _ width: Int, _ height: Int) -> TexturePart {
     let x = shelves[shelf].usedWidth + Self.margin, y = shelves[shelf].top + Self.margin

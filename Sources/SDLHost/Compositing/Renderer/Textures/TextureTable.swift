@@ -5,11 +5,15 @@ nonisolated final class TextureTable {
   /// The number of images uploaded so far.
   private(set) var uploadCount = 0
 
-  let atlas: TextureAtlas
+  /// The texture for small images.
+  private(set) var atlas: TextureAtlas
 
   private let device: RenderDevice
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var frames = 0
+
+  /// Whether the atlas had no room for an image in this frame.
+  private var lacksRoom = false
 
   /// The size of the separate textures, in bytes.
   private var size = 0
@@ -27,9 +31,6 @@ nonisolated final class TextureTable {
   /// The maximum size of the textures, in bytes; beyond it the least recently drawn ones are removed.
   private static let budget = 512 * 1024 * 1024
 
-  /// The white pixels of every coverage.
-  private static let tintOverlays: [UInt32] = (0..<256).map { $0 << 24 | $0 << 16 | $0 << 8 | $0 }
-
   init(_ device: RenderDevice) throws(HostError) {
     self.device = device
     guard let atlas = TextureAtlas(device) else {
@@ -42,33 +43,34 @@ nonisolated final class TextureTable {
   var count: Int { entries.count }
 
   /// Returns the image on the graphics card; `nil` if there is no memory.
-  ///
-  /// `beforeChange` is called before a shared texture loses its content.
-  func part(of image: CGImage, beforeChange: () -> Void) -> TexturePart? {
+  func part(of image: CGImage) -> TexturePart? {
     if let known = known(image) { return known }
-    return add(image, width: image.width, height: image.height, beforeChange) { part in
+    return add(image, width: image.width, height: image.height) { part in
       part.send(image.pixels, bytesPerRow: image.bytesPerRow, atlas: atlas)
     }
   }
 
   /// Returns a mask on the graphics card, as white with that coverage; `nil` if there is no memory.
-  func part(of mask: PixmanImage, beforeChange: () -> Void) -> TexturePart? {
+  func part(of mask: PixmanImage) -> TexturePart? {
     if let known = known(mask) { return known }
-    return add(mask, width: mask.width, height: mask.height, beforeChange) { part in
-      var pixels: [UInt32] = []
-      pixels.reserveCapacity(mask.width * mask.height)
-      for y in 0..<mask.height {
-        let row = mask.row(y).assumingMemoryBound(to: UInt8.self)
-        for x in 0..<mask.width { pixels.append(Self.tintOverlays[Int(row[x])]) }
+    return add(mask, width: mask.width, height: mask.height) { part in
+      let width = mask.width, count = width * mask.height
+      let pixels = [UInt32](unsafeUninitializedCapacity: count) { pixels, filled in
+        for y in 0..<mask.height {
+          let row = mask.row(y).assumingMemoryBound(to: UInt8.self)
+          for x in 0..<width { pixels[y * width + x] = UInt32(row[x]) &* 0x0101_0101 }
+        }
+        filled = count
       }
       pixels.withUnsafeBytes { bytes in
-        if let start = bytes.baseAddress { part.send(start, bytesPerRow: mask.width * 4, atlas: atlas) }
+        if let start = bytes.baseAddress { part.send(start, bytesPerRow: width * 4, atlas: atlas) }
       }
     }
   }
 
   /// Ends a frame; periodically removes the textures of deallocated images.
   func endFrame() {
+    if lacksRoom { makeRoom() }
     frames += 1
     guard frames % Self.interval == 0 else { return }
     for (id, entry) in entries where entry.owner == nil { remove(id) }
@@ -90,13 +92,9 @@ nonisolated final class TextureTable {
   }
 
   private func add(
-    _ owner: AnyObject, width: Int, height: Int, _ beforeChange: () -> Void, _ send: (TexturePart) -> Void
+    _ owner: AnyObject, width: Int, height: Int, _ send: (TexturePart) -> Void
   ) -> TexturePart? {
-    let part =
-      TextureAtlas.takes(width: width, height: height)
-      ? placeInAtlas(width, height, beforeChange)
-      : RenderTexture(device, width: width, height: height, for: .picture).map { TexturePart($0) }
-    guard let part else { return nil }
+    guard let part = place(width, height) else { return nil }
     if part.texture !== atlas.texture { size += part.texture.size }
     send(part)
     uploadCount += 1
@@ -104,12 +102,25 @@ nonisolated final class TextureTable {
     return part
   }
 
-  private func placeInAtlas(_ width: Int, _ height: Int, _ beforeChange: () -> Void) -> TexturePart? {
-    if let part = atlas.place(width: width, height: height) { return part }
-    beforeChange()
-    for (id, entry) in entries where entry.part.texture === atlas.texture { entries[id] = nil }
+  private func place(_ width: Int, _ height: Int) -> TexturePart? {
+    if TextureAtlas.takes(width: width, height: height) {
+      if let part = atlas.place(width: width, height: height) { return part }
+      lacksRoom = true
+    }
+    return RenderTexture(device, width: width, height: height, for: .picture).map { TexturePart($0) }
+  }
+
+  /// Empties the full atlas, and enlarges it if images of more than half of its area were drawn in this frame. What is
+  /// drawn again is uploaded again, also what found no room.
+  private func makeRoom() {
+    lacksRoom = false
+    let small = entries.filter { TextureAtlas.takes(width: $0.value.part.width, height: $0.value.part.height) }
+    let drawn = small.values.reduce(0) { $0 + ($1.lastFrame == frames ? $1.part.width * $1.part.height : 0) }
+    let next = drawn * 2 < atlas.area ? atlas : atlas.enlarged(device)
+    guard let next else { return }
+    for id in small.keys { remove(id) }
+    atlas = next
     atlas.removeAll()
-    return atlas.place(width: width, height: height)
   }
 
   private func remove(_ id: ObjectIdentifier) {
