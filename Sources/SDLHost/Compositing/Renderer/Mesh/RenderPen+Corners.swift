@@ -24,23 +24,42 @@ nonisolated extension RenderPen {
     var outerX: Double
     var outerY: Double
 
-    /// Returns the point at `distance` inside of the rim. `turn` is −1 at the tile's end on the vertical side,
-    /// 0…`turns` along the curve, and `turns + 1` at the tile's end on the horizontal side.
-    func point(_ turn: Int, of turns: Int, inside distance: Double, _ map: TextureMap, _ coverage: Double) -> MeshPoint
-    {
-      if turn < 0 { return map.point(centerX + outX * (radiusX - distance), innerY, coverage: coverage) }
-      if turn > turns { return map.point(innerX, centerY + outY * (radiusY - distance), coverage: coverage) }
-      let angle = Double(turn) / Double(turns) * .pi / 2
-      let (cosine, sine) = (turn == turns ? 0 : cos(angle), turn == 0 ? 0 : sin(angle))
-      let (gradientX, gradientY) = (cosine / radiusX, sine / radiusY)
-      let length = (gradientX * gradientX + gradientY * gradientY).squareRoot()
+    /// The pixels that the curve may touch, if they are those up to the inner end.
+    var tile: PixelRect?
+
+    /// Returns the point at `distance` inside of the rim. The first one is at the tile's end on the vertical side, the
+    /// last one at its end on the horizontal side, and those between are along the curve, in `directions`.
+    func point(
+      _ index: Int, in directions: [SIMD2<Double>], inside distance: Double, _ map: TextureMap, _ coverage: Double
+    ) -> MeshPoint {
+      if index == 0 { return map.point(centerX + outX * (radiusX - distance), innerY, coverage: coverage) }
+      if index > directions.count {
+        return map.point(innerX, centerY + outY * (radiusY - distance), coverage: coverage)
+      }
+      let direction = directions[index - 1]
+      let gradient = direction / SIMD2(radiusX, radiusY)
+      let normal = radiusX == radiusY ? direction : gradient / (gradient * gradient).sum().squareRoot()
       return map.point(
-        centerX + outX * (radiusX * cosine - distance * gradientX / length),
-        centerY + outY * (radiusY * sine - distance * gradientY / length), coverage: coverage)
+        centerX + outX * (radiusX * direction.x - distance * normal.x),
+        centerY + outY * (radiusY * direction.y - distance * normal.y), coverage: coverage)
     }
 
-    /// The number of lines that approximate the curve to less than a fiftieth of a pixel.
-    var turns: Int { max(2, min(64, Int((max(radiusX, radiusY).squareRoot() * 4).rounded(.up)))) }
+    /// The directions of points whose connecting lines approximate the curve to less than a fiftieth of a pixel.
+    var directions: [SIMD2<Double>] {
+      let lines = Int((max(radiusX, radiusY).squareRoot() * 4).rounded(.up))
+      return RenderPen.directions[max(2, min(RenderPen.mostLines, lines))]
+    }
+  }
+
+  /// The maximum number of lines of a curve.
+  private static let mostLines = 64
+
+  /// The unit vectors of the points along a quarter of a circle, for every number of lines.
+  private static let directions = (0...mostLines).map { lines in
+    (0...lines).map { index in
+      let angle = Double(index) / Double(max(lines, 1)) * .pi / 2
+      return SIMD2(index == lines ? 0 : cos(angle), index == 0 ? 0 : sin(angle))
+    }
   }
 
   /// Half of the width over which a rim fades, in pixels.
@@ -48,7 +67,10 @@ nonisolated extension RenderPen {
 
   /// Fills the corners of `patches`.
   func fillCorners(_ patches: Patches, _ map: TextureMap) {
-    forEachCut(patches) { corner, limit in fillFan(corner, map, in: limit) }
+    forEachCut(patches) { corner, limit in
+      let hub = map.point(corner.innerX, corner.innerY)
+      fillBand(corner, from: (Self.halfRim, 1), to: (-Self.halfRim, 0), hub: hub, map, in: limit)
+    }
   }
 
   /// Fills the corners of a frame that is `width` pixels wide, which is the reach of the patches. The inner edge of the
@@ -65,15 +87,8 @@ nonisolated extension RenderPen {
   /// Fills the parts of the corner tiles outside of the curves.
   func fillOutsideCorners(_ patches: Patches, _ map: TextureMap) {
     forEachCorner(patches) { corner, limit in
-      let turns = corner.turns
       let hub = map.point(corner.outerX, corner.outerY)
-      fillBand(corner, from: (-Self.halfRim, 1), to: (Self.halfRim, 0), map, in: limit)
-      var last = corner.point(-1, of: turns, inside: -Self.halfRim, map, 1)
-      for turn in 0...turns + 1 {
-        let next = corner.point(turn, of: turns, inside: -Self.halfRim, map, 1)
-        fill(hub, last, next, in: limit)
-        last = next
-      }
+      fillBand(corner, from: (-Self.halfRim, 1), to: (Self.halfRim, 0), hub: hub, map, in: limit)
     }
   }
 
@@ -96,26 +111,15 @@ nonisolated extension RenderPen {
       let isLeft = mask == .topLeft || mask == .bottomLeft, isTop = mask == .topLeft || mask == .topRight
       let centerX = isLeft ? outline.left + shape.radiusX : outline.right - shape.radiusX
       let centerY = isTop ? outline.top + shape.radiusY : outline.bottom - shape.radiusY
+      let endX = Double(isLeft ? tile.x1 : tile.x0), endY = Double(isTop ? tile.y1 : tile.y0)
+      let innerX = isLeft ? max(centerX, endX) : min(centerX, endX)
+      let innerY = isTop ? max(centerY, endY) : min(centerY, endY)
       body(
         Corner(
           centerX: centerX, centerY: centerY, radiusX: shape.radiusX, radiusY: shape.radiusY,
-          outX: isLeft ? -1 : 1,
-          outY: isTop ? -1 : 1, innerX: isLeft ? max(centerX, Double(tile.x1)) : min(centerX, Double(tile.x0)),
-          innerY: isTop ? max(centerY, Double(tile.y1)) : min(centerY, Double(tile.y0)),
-          outerX: Double(isLeft ? tile.x0 : tile.x1), outerY: Double(isTop ? tile.y0 : tile.y1)), limit)
-    }
-  }
-
-  private func fillFan(_ corner: Corner, _ map: TextureMap, in limit: PixelRect) {
-    let turns = corner.turns, hub = map.point(corner.innerX, corner.innerY)
-    func rim(_ turn: Int) -> MeshPoint { corner.point(turn, of: turns, inside: Self.halfRim, map, 1) }
-    func edge(_ turn: Int) -> MeshPoint { corner.point(turn, of: turns, inside: -Self.halfRim, map, 0) }
-    var (lastRim, lastEdge) = (rim(-1), edge(-1))
-    for turn in 0...turns + 1 {
-      let (nextRim, nextEdge) = (rim(turn), edge(turn))
-      fill(hub, lastRim, nextRim, in: limit)
-      fill(lastRim, lastEdge, nextEdge, nextRim, in: limit)
-      (lastRim, lastEdge) = (nextRim, nextEdge)
+          outX: isLeft ? -1 : 1, outY: isTop ? -1 : 1, innerX: innerX, innerY: innerY,
+          outerX: Double(isLeft ? tile.x0 : tile.x1), outerY: Double(isTop ? tile.y0 : tile.y1),
+          tile: innerX == endX && innerY == endY ? tile : nil), limit)
     }
   }
 
@@ -127,19 +131,27 @@ nonisolated extension RenderPen {
     fillBand(corner, from: (hole, peak), to: (width + Self.halfRim, 0), map, in: limit)
   }
 
-  /// Fills the band between two distances from the rim.
+  /// Fills the band between two distances from the rim, and the triangles between its first line and `hub`.
   private func fillBand(
-    _ corner: Corner, from outer: (distance: Double, coverage: Double), to inner: (distance: Double, coverage: Double),
-    _ map: TextureMap, in limit: PixelRect
+    _ corner: Corner, from first: (distance: Double, coverage: Double),
+    to second: (distance: Double, coverage: Double), hub: MeshPoint? = nil, _ map: TextureMap, in limit: PixelRect
   ) {
-    let turns = corner.turns
-    var lastOuter = corner.point(-1, of: turns, inside: outer.distance, map, outer.coverage)
-    var lastInner = corner.point(-1, of: turns, inside: inner.distance, map, inner.coverage)
-    for turn in 0...turns + 1 {
-      let nextOuter = corner.point(turn, of: turns, inside: outer.distance, map, outer.coverage)
-      let nextInner = corner.point(turn, of: turns, inside: inner.distance, map, inner.coverage)
-      fill(lastOuter, nextOuter, nextInner, lastInner, in: limit)
-      (lastOuter, lastInner) = (nextOuter, nextInner)
+    let directions = corner.directions, count = directions.count + 2
+    func pair(_ index: Int) -> (MeshPoint, MeshPoint) {
+      (
+        corner.point(index, in: directions, inside: first.distance, map, first.coverage),
+        corner.point(index, in: directions, inside: second.distance, map, second.coverage)
+      )
+    }
+    // Lines beyond the rim reach at most the centers of the next pixels, where they may only be if they draw nothing.
+    let staysInside = (first.distance >= 0 || first.coverage == 0) && (second.distance >= 0 || second.coverage == 0)
+    if limit == corner.tile, staysInside { return fillStrip(count, hub: hub, pair) }
+    var last = pair(0)
+    for index in 1..<count {
+      let next = pair(index)
+      if let hub { fill(hub, last.0, next.0, in: limit) }
+      fill(last.0, last.1, next.1, next.0, in: limit)
+      last = next
     }
   }
 }

@@ -149,16 +149,40 @@ nonisolated final class RenderPen {
     end(in: limit)
   }
 
+  /// Fills the quadrilaterals between successive pairs of points, and the triangles between `hub` and the first points
+  /// of successive pairs. The first points have the same coverage, the second ones, too; nothing is cut.
+  func fillStrip(_ count: Int, hub: MeshPoint?, _ pair: (_ index: Int) -> (MeshPoint, MeshPoint)) {
+    guard count > 1 else { return }
+    let vertices = 2 * count + (hub == nil ? 0 : 1), corners = (count - 1) * (hub == nil ? 6 : 9)
+    let start = batch.reserve(vertices: vertices, corners: corners), hubIndex = start + 2 * Int32(count)
+    let (first, second) = pair(0)
+    let colors = (color(first.coverage), color(second.coverage))
+    for index in 0..<count {
+      let (one, other) = index == 0 ? (first, second) : pair(index)
+      add(one, colors.0)
+      add(other, colors.1)
+    }
+    if let hub { add(hub, color(hub.coverage)) }
+    for index in 0..<Int32(count - 1) {
+      let corner = start + 2 * index
+      batch.addTriangle(corner, corner + 1, corner + 3)
+      batch.addTriangle(corner, corner + 3, corner + 2)
+      if hub != nil { batch.addTriangle(hubIndex, corner, corner + 2) }
+    }
+  }
+
+  private func add(_ point: MeshPoint, _ color: SDL_Color) {
+    batch.addVertex(
+      x: Float(point.x - Double(surface.originX)), y: Float(point.y - Double(surface.originY)),
+      u: readable.u(point.u), v: readable.v(point.v), color)
+  }
+
   private func fillCut(to limit: PixelRect) {
     cutter.cut(to: limit)
     let points = cutter.points
     guard points.count >= 3 else { return }
     let first = batch.reserve(vertices: points.count, corners: (points.count - 2) * 3)
-    for point in points {
-      batch.addVertex(
-        x: Float(point.x - Double(surface.originX)), y: Float(point.y - Double(surface.originY)),
-        u: readable.u(point.u), v: readable.v(point.v), color(point.coverage))
-    }
+    for point in points { add(point, color(point.coverage)) }
     for index in 1..<Int32(points.count - 1) { batch.addTriangle(first, first + index, first + index + 1) }
   }
 
