@@ -19,7 +19,14 @@ struct BenchOutputTests {
     #expect(output.parts.count == 1 && output.parts[0].missedFrames == 2 && output.parts[0].atRest == nil)
     #expect(
       RecipeFigures("hero", output.parts[0], isDragged: false).activity == ActivityFigures(cpuMs: 90, wakeUps: 150))
-    #expect(output.renderer == "cpu" && output.inputToPresentMs == nil)
+    #expect(output.renderer == "cpu" && output.inputToPresentMs == nil && output.parts[0].graphicsCard == nil)
+  }
+
+  @Test func `the graphics card that drew is read`() throws {
+    let card = #"{"name": "Fast Card", "drawCalls": 5.5, "uploadedBytes": 64}"#
+    let output = try decode("{\"renderer\": \"gpu\", \"graphicsCard\": \(card), \(Self.facts)}")
+    let read = try #require(output.parts[0].graphicsCard)
+    #expect(read.name == "Fast Card" && read.drawCalls == 5.5 && read.uploadedBytes == 64)
   }
 
   @Test func `a scene with several parts has a list of them`() throws {

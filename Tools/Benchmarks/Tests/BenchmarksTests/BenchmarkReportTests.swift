@@ -90,7 +90,18 @@ struct BenchmarkReportTests {
         ScaleFigures(scene: "layers", mode: "natural", count: $0.0, cpuMs: $0.1, rssMB: 50)
       } + [ScaleFigures(scene: "scroll", mode: "natural", count: 1_000, cpuMs: 1, rssMB: 50, openingMs: 4)], of: .scale,
       on: machine)
+    try store.save(
+      ["natural", "driven"].map {
+        GraphicsCardFigures(
+          scene: "push", mode: $0, card: "Fast Card", cpuMs: 0.25, processorCPUMs: 0.5, frameMs: 0.4,
+          processorFrameMs: 0.8, drawCalls: 5, uploadedBytes: 2000, frames: 120, missed: 0)
+      }, of: .graphicsCard, on: self.machine("2026-03-04"))
     let report = try BenchmarkReport(store), text = report.markdown
+    // The graphics card may be that of another machine.
+    #expect(text.contains("| measured | 2026-03-02 |"))
+    #expect(text.replacing("\n", with: " ").contains("Fast Card in a machine with Fast CPU, 2 cores, on 2026-03-04,"))
+    #expect(text.contains("| push | natural | 120 | 0 | 5.00 | 2.00 | 0.25 | 0.50 | – | – |"))
+    #expect(text.contains("| push | driven | 120 | 0 | 5.00 | 2.00 | 0.25 | 0.50 | 0.40 | 0.80 |"))
     #expect(text.replacing("\n", with: " ").contains("1 of 300 frames were missed; in 1 of 1 rows"))
     #expect(text.contains("| push | Segue | 30.0 | 180 |") && text.contains("| 1.00 | 4.00 | 25.0 | 150 | 2 |"))
     #expect(text.contains("| hero | there and back | 1000 | 1500 | 1200 | 1.25 | 0.50 | 2.00× | 1.67× |"))

@@ -41,6 +41,7 @@ extension Section {
     case .idle: IdleMeasurement(place)
     case .latency: LatencyMeasurement(place)
     case .scale: ScaleMeasurement(place)
+    case .graphicsCard: GraphicsCardMeasurement(place)
     }
   }
 }

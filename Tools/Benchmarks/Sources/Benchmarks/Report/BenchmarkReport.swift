@@ -34,7 +34,8 @@ struct BenchmarkReport {
 
   /// Reads the figures of all sections that were measured; throws if there are none.
   init(_ store: ResultStore) throws(Failure) {
-    let measured = Section.allCases.filter { store.machine(of: $0) != nil }
+    // The graphics card may be that of another machine, which its chapter names.
+    let measured = Section.allCases.filter { $0 != .graphicsCard && store.machine(of: $0) != nil }
     guard let machine = measured.compactMap({ store.machine(of: $0) }).max(by: { $0.day < $1.day }) else {
       throw Failure("Nothing was measured yet; run Scripts/bench without --write first")
     }
@@ -43,7 +44,7 @@ struct BenchmarkReport {
       store.machine(of: section).flatMap { $0.day == machine.day ? nil : "\(section.rawValue) on \($0.day)" }
     }
     commands = FrameChapter.unique(measured.compactMap { store.machine(of: $0)?.options })
-    chapters = measured.compactMap { $0.chapter(store) }
+    chapters = Section.allCases.compactMap { $0.chapter(store) }
   }
 
   /// The plots, in the order of the report.
@@ -144,6 +145,10 @@ extension Section {
     case .idle: store.figures([IdleFigures].self, of: self).map { IdleChapter($0).chapter }
     case .latency: store.figures([LatencyFigures].self, of: self).map { LatencyChapter($0).chapter }
     case .scale: store.figures([ScaleFigures].self, of: self).map { ScaleChapter($0).chapter }
+    case .graphicsCard:
+      store.figures([GraphicsCardFigures].self, of: self).map {
+        GraphicsCardChapter($0, store.machine(of: self)).chapter
+      }
     }
   }
 }

@@ -111,6 +111,31 @@ nonisolated struct PixelFigures: Codable, Equatable {
   var copyMs: Double
 }
 
+/// The cost of a scene that a graphics card draws, beside the processor's.
+nonisolated struct GraphicsCardFigures: Codable, Equatable {
+  var scene: String
+  var mode: String
+
+  /// OpenGL's name of the graphics card.
+  var card: String
+
+  /// The processor time of a frame that the graphics card draws, and of one that the processor draws, in milliseconds.
+  var cpuMs: Double
+  var processorCPUMs: Double
+
+  /// The time from frame to frame, likewise; at 60 Hz in real time.
+  var frameMs: Double
+  var processorFrameMs: Double
+
+  /// The number of draw calls and the size of the uploaded images in an average frame.
+  var drawCalls: Double
+  var uploadedBytes: Double
+
+  /// The number of frames that the graphics card drew, and of those that were missed.
+  var frames: Int
+  var missed: Int
+}
+
 /// The start of a program.
 nonisolated struct StartFigures: Codable, Equatable {
   var program: String

@@ -7,6 +7,13 @@ nonisolated struct BenchOutput: Decodable {
     var max: Double
   }
 
+  /// The graphics card that drew the frames, and its work for an average one.
+  struct GraphicsCard: Decodable {
+    var name: String
+    var drawCalls: Double
+    var uploadedBytes: Double
+  }
+
   /// The measurements of a part of the scene.
   struct Part: Decodable {
     var part: String?
@@ -20,6 +27,7 @@ nonisolated struct BenchOutput: Decodable {
     var wakeUpsPerSecond: Double
     var allocationsPerFrame: Double?
     var pixels: PixelFigures?
+    var graphicsCard: GraphicsCard?
     var openingMs: Double?
     var rssMB: Double
     var pssMB: Double
