@@ -300,6 +300,25 @@ struct SDLRendererCompositorTests {
     }
   }
 
+  @Test(arguments: [1.0, 4, 9, 20], [false, true])
+  func `a blurred area of one color keeps its color`(radius: Double, isTranslucent: Bool) throws {
+    let card = try #require(Self.card), area = CGRect(x: 0, y: 0, width: 64, height: 48)
+    for color in [RGBA(red: 0.4, green: 0.4, blue: 0.4), RGBA(red: 0.33, green: 0.61, blue: 0.97)] {
+      card.compositor.forget()
+      let items = [
+        Frame.Item.color(color, area, layer: 1),
+        Self.item(.backdrop(Frame.Backdrop(blurRadius: radius)), CGRect(x: 6, y: 5, width: 48, height: 36)),
+      ]
+      // A translucent group has a texture of its own.
+      let group = Frame.Item.group(items, area, opacity: isTranslucent ? 0.999 : 1)
+      let drawn = try #require(card.draw(Frame(size: area.size, background: .white, items: [group])))
+      for shift in [UInt32(0), 8, 16] {
+        let blurred = Int(drawn[30, 20] >> shift & 255), plain = Int(drawn[1, 1] >> shift & 255)
+        #expect(abs(blurred - plain) <= (isTranslucent ? 3 : 1), "\(color)")
+      }
+    }
+  }
+
   @Test func `a backdrop inside a rounded group blurs the background of the group`() throws {
     let inside = [
       Frame.Item.color(RGBA(red: 0, green: 0, blue: 1), CGRect(x: 6, y: 5, width: 20, height: 18), layer: 60),

@@ -1,5 +1,5 @@
 /// The parameters of a backdrop blur on the graphics card: the number of halvings, and the offsets of the textures to
-/// sum.
+/// mix.
 ///
 /// Two neighboring pixels of the kernel are read at once, at the position between them at which smooth sampling has
 /// their weights.
@@ -13,7 +13,10 @@ nonisolated struct BackdropTaps {
   /// The number of times that the small texture is doubled before it is stretched.
   let doublings: Int
 
-  /// The taps along one axis; their weights add up to 1.
+  /// The taps along one axis, in the order in which they are drawn.
+  ///
+  /// Each is drawn over the mixture of those before it. In contrast to a sum of faint copies, the rounding of colors to
+  /// eight bits does not add up then, and does not change areas of one color.
   let taps: [Tap]
 
   /// A copy of the texture with an offset.
@@ -21,11 +24,11 @@ nonisolated struct BackdropTaps {
     /// The offset, in pixels.
     var offset: Double
 
-    /// The weight, a multiple of 1/255.
-    var weight: Float
+    /// The opacity over the taps before it, a multiple of 1/255; that of the first one is 1.
+    var opacity: Float
   }
 
-  /// The number of weights that 8-bit colors can represent.
+  /// The number of opacities that 8-bit colors can represent.
   private static let steps = 255.0
 
   /// Creates the blur that is equivalent to `BackdropBlur`.
@@ -35,20 +38,25 @@ nonisolated struct BackdropTaps {
     level = blur.level
     doublings = blur.doublings
     let weights = blur.weights.map { Double($0) / 256 }
-    var sides: [Tap] = []
-    var index = 1
-    while index < weights.count {
-      let next = index + 1 < weights.count ? weights[index + 1] : 0
-      let sum = ((weights[index] + next) * Self.steps).rounded() / Self.steps
-      if sum > 0 {
-        sides.append(Tap(offset: Double(index) + next / (weights[index] + next), weight: Float(sum)))
-      }
-      index += 2
+    var parts = [(offset: 0.0, weight: weights[0])]
+    for index in stride(from: 1, to: weights.count, by: 2) {
+      let next = index + 1 < weights.count ? weights[index + 1] : 0, sum = weights[index] + next
+      guard sum * Self.steps >= 0.5 else { continue }
+      let offset = Double(index) + next / sum
+      parts += [(offset, sum), (-offset, sum)]
     }
-    // The rounding error is added to the center weight.
-    let middle = 1 - 2 * sides.reduce(0) { $0 + $1.weight }
-    taps =
-      [Tap(offset: 0, weight: max(middle, 0))] + sides
-      + sides.map { Tap(offset: -$0.offset, weight: $0.weight) }
+    taps = Self.taps(parts)
+  }
+
+  /// Returns the taps for offsets with weights, the lightest first, so that few colors are rounded often.
+  private static func taps(_ parts: [(offset: Double, weight: Double)]) -> [Tap] {
+    let sorted = parts.sorted { $0.weight < $1.weight }
+    var rest = sorted.reduce(0) { $0 + $1.weight }
+    let taps = sorted.enumerated().reversed().map { index, part in
+      let opacity = index == 0 ? 1 : (part.weight / rest * steps).rounded() / steps
+      rest *= 1 - opacity
+      return Tap(offset: part.offset, opacity: Float(opacity))
+    }
+    return taps.reversed()
   }
 }

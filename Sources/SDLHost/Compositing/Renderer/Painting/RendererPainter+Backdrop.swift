@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// Backdrop blurs: the content is halved from texture to texture, then summed with offsets along each axis.
+/// Backdrop blurs: the content is halved from texture to texture, then mixed with offsets along each axis.
 nonisolated extension RendererPainter {
   /// Paints the blurred content of the surface into an upright rectangle.
   func paintBackdrop(_ operation: DrawOperation, _ deviation: Double, _ saturation: Float, _ reads: PixelRect) {
@@ -48,8 +48,7 @@ nonisolated extension RendererPainter {
       pool.give(last)
       last = half
     }
-    blurred(last, blur, alongX: true)
-    blurred(last, blur, alongX: false)
+    for alongX in [true, false] { self.blur(last, blur, alongX: alongX, isOpaque: surface.isOpaque) }
     if abs(saturation - 1) > Self.leastSaturation, saturation.isFinite { saturate(last, by: saturation) }
     var level = blur.level
     for _ in 0..<blur.doublings {
@@ -100,17 +99,24 @@ nonisolated extension RendererPainter {
   }
 
   /// Blurs a texture along one axis.
-  private func blurred(_ texture: RenderTexture, _ blur: BackdropTaps, alongX: Bool) {
-    guard blur.taps.count > 1, let sum = pool.takeExact(width: texture.width, height: texture.height) else { return }
-    defer { pool.give(sum) }
-    draw(on: sum, clearedTo: .clear) {
-      for tap in blur.taps {
-        pen.use(texture, .add, opacity: tap.weight)
+  private func blur(_ texture: RenderTexture, _ blur: BackdropTaps, alongX: Bool, isOpaque: Bool) {
+    guard blur.taps.count > 1, let mixture = pool.takeExact(width: texture.width, height: texture.height) else {
+      return
+    }
+    defer { pool.give(mixture) }
+    draw(on: mixture) {
+      for (index, tap) in blur.taps.enumerated() {
+        // A translucent pixel hides less of the mixture than its share.
+        if index > 0, !isOpaque {
+          pen.use(textures.atlas.texture, .remove, opacity: tap.opacity)
+          pen.fill(mixture.bounds, textures.atlas.white)
+        }
+        pen.use(texture, index == 0 ? .copy : isOpaque ? .over : .add, opacity: tap.opacity)
         fill(texture, displacedBy: tap.offset, alongX)
       }
     }
     draw(on: texture) {
-      pen.use(sum, .copy, opacity: 1)
+      pen.use(mixture, .copy, opacity: 1)
       pen.fill(texture.bounds, texture.map)
     }
   }
