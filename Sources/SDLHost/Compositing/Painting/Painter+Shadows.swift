@@ -39,11 +39,11 @@ nonisolated extension Painter {
     var y = rect.y0
     while y < rect.y1 {
       let maskY = row.repeats ? row.mask : row.mask + y - row.start
-      let height = row.repeats ? min(ShadowTile.repeatedLength, rect.y1 - y) : rect.y1 - y
+      let height = row.repeats ? min(tile.repeatedLength, rect.y1 - y) : rect.y1 - y
       var x = rect.x0
       while x < rect.x1 {
         let maskX = column.repeats ? column.mask : column.mask + x - column.start
-        let width = column.repeats ? min(ShadowTile.repeatedLength, rect.x1 - x) : rect.x1 - x
+        let width = column.repeats ? min(tile.repeatedLength, rect.x1 - x) : rect.x1 - x
         canvas.blend(
           PixelRect(x0: x, y0: y, x1: x + width, y1: y + height), fillColor, mask: tile.mask, maskX: maskX, maskY: maskY
         )

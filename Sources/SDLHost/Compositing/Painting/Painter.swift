@@ -8,7 +8,8 @@ import QuartzCore
 nonisolated final class Painter {
   let images = ImageTable()
   let corners = CornerTileTable()
-  let shadows = ShadowTileTable()
+  /// The repeated parts are long, so that few operations fill an edge.
+  let shadows = ShadowTileTable(repeatedLength: 32)
   let groups: GroupBitmapTable
   let rasters = RasterTable()
   let reductions = ReducedImageTable()

@@ -13,7 +13,7 @@ nonisolated final class ShadowTile {
   private let repeatY: Int?
 
   /// The length of the part that repeats, in pixels.
-  static let repeatedLength = 32
+  let repeatedLength: Int
 
   /// A row or column of parts, from `start` up to `end` in device pixels.
   struct Band {
@@ -29,10 +29,11 @@ nonisolated final class ShadowTile {
   static func margin(_ deviation: Double) -> Double { (deviation * 3).rounded(.up) }
 
   /// Creates the tile for a rectangle of a size in pixels.
-  init(width: Int, height: Int, deviation: Double, corners: CornerShape) {
+  init(width: Int, height: Int, deviation: Double, corners: CornerShape, repeatedLength: Int) {
+    self.repeatedLength = repeatedLength
     margin = Int(Self.margin(deviation))
     let cornerX = Int(corners.radiusX.rounded(.up)) + margin, cornerY = Int(corners.radiusY.rounded(.up)) + margin
-    let leastWidth = 2 * cornerX + Self.repeatedLength, leastHeight = 2 * cornerY + Self.repeatedLength
+    let leastWidth = 2 * cornerX + repeatedLength, leastHeight = 2 * cornerY + repeatedLength
     repeatX = width > leastWidth ? margin + cornerX : nil
     repeatY = height > leastHeight ? margin + cornerY : nil
     let size = (width: min(width, leastWidth), height: min(height, leastHeight))
@@ -46,20 +47,28 @@ nonisolated final class ShadowTile {
   /// The number of parts along each axis of a shadow.
   static let bandCount = 3
 
-  /// Returns one of the columns of parts that make up the shadow between two device pixels; possibly empty.
-  func column(_ index: Int, from start: Int, to end: Int) -> Band {
-    Self.band(index, start, end, mask.width, repeatX)
+  /// Whether parts repeat along both axes.
+  var repeats: Bool { repeatX != nil && repeatY != nil }
+
+  /// Returns one of the columns of parts that make up the shadow between two device pixels; possibly empty. A pixel of
+  /// the mask is shown `cell` device pixels wide, which must be 1 unless the parts repeat.
+  func column(_ index: Int, from start: Int, to end: Int, cell: Int = 1) -> Band {
+    band(index, start, end, mask.width, repeatX, cell)
   }
 
-  /// Returns one of the rows of parts that make up the shadow between two device pixels; possibly empty.
-  func row(_ index: Int, from start: Int, to end: Int) -> Band { Self.band(index, start, end, mask.height, repeatY) }
+  /// Returns one of the rows of parts that make up the shadow between two device pixels, like the columns.
+  func row(_ index: Int, from start: Int, to end: Int, cell: Int = 1) -> Band {
+    band(index, start, end, mask.height, repeatY, cell)
+  }
 
-  private static func band(_ index: Int, _ start: Int, _ end: Int, _ length: Int, _ middle: Int?) -> Band {
+  private func band(
+    _ index: Int, _ start: Int, _ end: Int, _ length: Int, _ middle: Int?, _ cell: Int
+  ) -> Band {
     guard let middle else { return Band(start: start, end: index == 0 ? end : start, mask: 0, repeats: false) }
-    let tail = length - middle - repeatedLength
+    let head = middle * cell, tail = (length - middle - repeatedLength) * cell
     return switch index {
-    case 0: Band(start: start, end: start + middle, mask: 0, repeats: false)
-    case 1: Band(start: start + middle, end: end - tail, mask: middle, repeats: true)
+    case 0: Band(start: start, end: start + head, mask: 0, repeats: false)
+    case 1: Band(start: start + head, end: end - tail, mask: middle, repeats: true)
     default: Band(start: end - tail, end: end, mask: middle + repeatedLength, repeats: false)
     }
   }

@@ -2,6 +2,7 @@
 nonisolated final class ShadowTileTable {
   private var entries: [Key: Entry] = [:]
   private var frames = 0
+  private let repeatedLength: Int
 
   private struct Key: Hashable {
     var width: Int
@@ -18,9 +19,12 @@ nonisolated final class ShadowTileTable {
   /// The number of unused frames after which a tile is dropped.
   private static let patience = 120
 
+  /// Creates an empty cache of tiles whose repeated parts are that long, in pixels.
+  init(repeatedLength: Int) { self.repeatedLength = repeatedLength }
+
   /// Returns the tile for a rectangle of a size in pixels; large rectangles share a tile.
   func tile(width: Int, height: Int, deviation: Double, corners: CornerShape) -> ShadowTile {
-    let reach = 2 * ShadowTile.margin(deviation) + Double(ShadowTile.repeatedLength)
+    let reach = 2 * ShadowTile.margin(deviation) + Double(repeatedLength)
     let key = Key(
       width: min(width, Int(reach + 2 * corners.radiusX) + 3),
       height: min(height, Int(reach + 2 * corners.radiusY) + 3),
@@ -29,7 +33,9 @@ nonisolated final class ShadowTileTable {
       entries.values[index].lastFrame = frames
       return entries.values[index].tile
     }
-    let made = ShadowTile(width: key.width, height: key.height, deviation: deviation, corners: corners)
+    let made = ShadowTile(
+      width: key.width, height: key.height, deviation: deviation, corners: corners,
+      repeatedLength: repeatedLength)
     entries[key] = Entry(tile: made, lastFrame: frames)
     return made
   }

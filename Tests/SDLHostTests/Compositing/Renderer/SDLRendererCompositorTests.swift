@@ -236,6 +236,21 @@ struct SDLRendererCompositorTests {
     #expect(anew.greatestDifference(from: PixelGrid(frame)) <= 2)
   }
 
+  @Test(arguments: [2.0, 7.9, 8, 20, 33], [0.0, 12])
+  func `wide shadows are stretched, with the software compositor's levels`(deviation: Double, radius: Double) throws {
+    let card = try #require(Self.largeCard)
+    card.compositor.forget()
+    let shadow = Frame.Item(
+      layer: 1, part: .shadow, rect: CGRect(x: 60, y: 50, width: 361, height: 259),
+      corners: Frame.Corners(radius: radius),
+      content: .shadow(.black, offset: CGSize(width: 3, height: 8), radius: deviation))
+    let frame = Frame(size: CGSize(width: 480, height: 360), background: .white, items: [shadow])
+    card.device.meter.begin()
+    let drawn = try #require(card.draw(frame))
+    #expect(drawn.greatestDifference(from: PixelGrid(frame)) <= 2)
+    if deviation == 20 { #expect(card.device.meter.counts.uploadedBytes < 60_000) }
+  }
+
   // MARK: - The rarer contents
 
   private static let stripes = (0..<8).map { index in

@@ -10,7 +10,8 @@ nonisolated final class RendererPainter {
   let pool: TargetPool
   let rasters = RasterTable()
   let reductions = ReducedImageTable()
-  let shadows = ShadowTileTable()
+  /// Of a part that repeats, only the middle is read.
+  let shadows = ShadowTileTable(repeatedLength: 4)
   let corners = CornerTileTable()
   let outline = WarpedOutline()
   let cutter = ConvexCutter()
