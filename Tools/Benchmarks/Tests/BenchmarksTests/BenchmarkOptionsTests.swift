@@ -10,9 +10,11 @@ struct BenchmarkOptionsTests {
     return options
   }
 
-  @Test func `without options everything is measured`() throws {
+  @Test func `without options everything is measured that needs no graphics card`() throws {
     #expect(try options() == BenchmarkOptions())
-    #expect(BenchmarkOptions().sections == Section.allCases && BenchmarkOptions().peers == nil)
+    #expect(BenchmarkOptions().sections == Section.usual && BenchmarkOptions().peers == nil)
+    #expect(Section.allCases.filter { !Section.usual.contains($0) } == [.graphicsCard])
+    #expect(try options("--only", "graphics-card").sections == [.graphicsCard])
   }
 
   @Test func `all options are parsed`() throws {
@@ -28,7 +30,7 @@ struct BenchmarkOptionsTests {
     (["--peers"], "--peers requires a folder"), (["--only", ""], "--only requires a list of sections"),
     (
       ["--only", "start,end"],
-      "there is no section end; there are frames, recipes, displays, start, memory, idle, latency, scale"
+      "there is no section end; there are frames, recipes, displays, start, memory, idle, latency, scale, graphics-card"
     ),
   ])
   func `wrong usage is named`(arguments: [String], expected: String) {

@@ -48,6 +48,12 @@ struct BenchmarkReportTests {
     #expect(report.illustrations.map(\.name) == ["benchmarks-frames"])
   }
 
+  @Test func `the figures of a graphics card alone make a report`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try store.save([GraphicsCardFigures](), of: .graphicsCard, on: machine("2026-03-02"))
+    #expect(try BenchmarkReport(store).markdown.contains("| measured | 2026-03-02 |"))
+  }
+
   @Test func `text is wrapped between words`() {
     let text = Array(repeating: "word", count: 60).joined(separator: " "), wrapped = BenchmarkReport.wrapped(text)
     #expect(wrapped.split(separator: "\n").map(\.count) == [119, 119, 59])

@@ -15,7 +15,7 @@ nonisolated struct BenchmarkOptions: Equatable, Sendable {
   }
 
   /// The sections to measure; the figures of the others are those of an earlier run.
-  var sections = Section.allCases
+  var sections = Section.usual
 
   /// The folder with the programs of the other toolkits; `nil` to leave them out.
   var peers: String?
@@ -36,7 +36,8 @@ nonisolated struct BenchmarkOptions: Equatable, Sendable {
       --quick             one short round of everything, in about six minutes: to try it, not to quote it
       --peers DIR         compare with the programs in DIR: sdl_peer, qt_peer and gtk_peer, and their pictures in DIR/img
       --only SECTION,...  measure only these sections, and keep the figures of the others from an earlier run:
-                          \(Section.allCases.map(\.rawValue).joined(separator: ", "))
+                          \(Section.allCases.map(\.rawValue).joined(separator: ", ")); graphics-card is
+                          measured only if it is named
       --write             measure nothing, and write the report from the figures of earlier runs
 
     SEGUE_PLAYER=PATH takes another player than the one that Scripts/player builds.

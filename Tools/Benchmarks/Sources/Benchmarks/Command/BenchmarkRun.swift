@@ -65,7 +65,7 @@ struct BenchmarkRun {
 extension BenchmarkOptions {
   /// The command line of the run, without the path of a folder.
   var command: String {
-    let parts = sections == Section.allCases ? [] : ["--only", sections.map(\.rawValue).joined(separator: ",")]
+    let parts = sections == Section.usual ? [] : ["--only", sections.map(\.rawValue).joined(separator: ",")]
     return (["Scripts/bench"] + (isQuick ? ["--quick"] : []) + (peers == nil ? [] : ["--peers", "DIR"]) + parts)
       .joined(separator: " ")
   }

@@ -34,8 +34,9 @@ struct BenchmarkReport {
 
   /// Reads the figures of all sections that were measured; throws if there are none.
   init(_ store: ResultStore) throws(Failure) {
+    var measured = Section.allCases.filter { store.machine(of: $0) != nil }
     // The graphics card may be that of another machine, which its chapter names.
-    let measured = Section.allCases.filter { $0 != .graphicsCard && store.machine(of: $0) != nil }
+    if measured.count > 1 { measured.removeAll { $0 == .graphicsCard } }
     guard let machine = measured.compactMap({ store.machine(of: $0) }).max(by: { $0.day < $1.day }) else {
       throw Failure("Nothing was measured yet; run Scripts/bench without --write first")
     }
