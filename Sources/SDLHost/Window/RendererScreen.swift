@@ -15,7 +15,7 @@ final class RendererScreen: FrameScreen {
   init(_ window: HostWindow, needsRealHardware: Bool, waitsForDisplay: Bool) throws(HostError) {
     self.window = window
     let device = try RenderDevice(drawingInto: window.handle, of: window, waitsForDisplay: waitsForDisplay)
-    let isReal = device.hardwareName.map { Hardware.isReal($0) } ?? true
+    let isReal = Hardware.isReal(device.meter.name)
     guard isReal || !needsRealHardware else { throw HostError(reason: "There is no graphics card here") }
     // A software renderer reports that it waits for the display, but does not.
     if !isReal { device.stopWaitingForDisplay() }

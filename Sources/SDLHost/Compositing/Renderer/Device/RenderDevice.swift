@@ -10,9 +10,6 @@ nonisolated final class RenderDevice {
   /// SDL's name of the driver, such as `opengl`.
   let driver: String
 
-  /// OpenGL's name of the hardware; `nil` if the renderer does not use OpenGL.
-  let hardwareName: String?
-
   /// The maximum side of a texture, in pixels.
   let maximumSide: Int
 
@@ -47,8 +44,7 @@ nonisolated final class RenderDevice {
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(renderer, &info)
     driver = info.name.map { String(cString: $0) } ?? ""
-    hardwareName = Self.hardwareName(driver)
-    meter = GraphicsCardMeter(name: hardwareName ?? "unknown")
+    meter = GraphicsCardMeter(name: Self.hardwareName(driver) ?? "unknown")
     let side = Int(min(info.max_texture_width, info.max_texture_height))
     maximumSide = side > 0 ? side : Self.usualMaximumSide
     self.waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0

@@ -111,9 +111,7 @@ nonisolated final class TextureAtlas {
   }
 
   /// Removes all images, except for the white square.
-  func removeAll() {
-    shelves = [Shelf(top: 0, height: Self.whiteSide, usedWidth: texture.width)]
-  }
+  func removeAll() { shelves = [Shelf(top: 0, height: Self.whiteSide, usedWidth: texture.width)] }
 
   private func stand(_ shelf: Int, _ width: Int, _ height: Int) -> TexturePart {
     let x = shelves[shelf].usedWidth + Self.margin, y = shelves[shelf].top + Self.margin
