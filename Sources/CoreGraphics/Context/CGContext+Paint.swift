@@ -62,14 +62,22 @@ extension CGContext {
   /// In Cairo, a mode in which the source clears its surroundings clears the whole bitmap: with these modes the path
   /// becomes a clip first, which gives Quartz's result.
   package func fillCurrentPath(_ cairo: OpaquePointer) {
-    switch state.blendMode {
-    case .sourceIn, .sourceOut, .destinationIn, .destinationAtop:
+    if fillsOnlyInsideShapes {
+      cairo_fill(cairo)
+    } else {
       cairo_clip(cairo)
       cairo_paint(cairo)
+    }
+  }
+
+  /// Whether drawing a shape in Cairo with the blend mode changes only pixels inside the shape.
+  package var fillsOnlyInsideShapes: Bool {
+    switch state.blendMode {
+    case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
     case .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
       .difference, .exclusion, .hue, .saturation, .color, .luminosity, .clear, .copy, .sourceAtop, .destinationOver,
       .destinationOut, .xor, .plusDarker, .plusLighter:
-      cairo_fill(cairo)
+      true
     }
   }
 
@@ -77,20 +85,17 @@ extension CGContext {
   func strokeCurrentPath(_ cairo: OpaquePointer) {
     setSource(state.strokeColor)
     state.line.apply(to: cairo)
-    switch state.blendMode {
-    case .sourceIn, .sourceOut, .destinationIn, .destinationAtop:
-      // As with fills, the outline of the stroke becomes a clip.
-      guard let outline = CGPath(segments: segments.map { $0.applying(state.transform.inverted()) }).stroked(state.line)
-      else { return }
-      cairo_identity_matrix(cairo)
-      canvas.add(outline.segments.map { $0.applying(state.transform) })
-      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-      fillCurrentPath(cairo)
-    case .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
-      .difference, .exclusion, .hue, .saturation, .color, .luminosity, .clear, .copy, .sourceAtop, .destinationOver,
-      .destinationOut, .xor, .plusDarker, .plusLighter:
+    if fillsOnlyInsideShapes {
       cairo_stroke(cairo)
+      return
     }
+    // As with fills, the outline of the stroke becomes a clip.
+    guard let outline = CGPath(segments: segments.map { $0.applying(state.transform.inverted()) }).stroked(state.line)
+    else { return }
+    cairo_identity_matrix(cairo)
+    canvas.add(outline.segments.map { $0.applying(state.transform) })
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+    fillCurrentPath(cairo)
   }
 }
 

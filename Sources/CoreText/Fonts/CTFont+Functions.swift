@@ -58,7 +58,7 @@ public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.metrics.xHeight }
 
 /// Returns the name of the installed family that the font uses.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString {
-  let context = TextContext()
+  let context = TextContext.current()
   let description = FontDescription(font)
   guard let loaded = pango_context_load_font(context.pango, description.pango) else { return "" }
   defer { g_object_unref(loaded) }

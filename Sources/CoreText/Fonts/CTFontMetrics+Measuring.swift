@@ -3,7 +3,7 @@ import CPango
 extension CTFontMetrics {
   /// Creates the metrics of a font by measuring it.
   init(measuring font: CTFont) {
-    let context = TextContext()
+    let context = TextContext.current()
     let description = FontDescription(font)
     // This loads the first font of the families, whereas Pango's own measure is an average over all fallback fonts.
     let loaded = pango_context_load_font(context.pango, description.pango)
@@ -24,8 +24,7 @@ extension CTFontMetrics {
   }
 
   /// Returns the height of a letter above the baseline.
-  private static func inkHeight(of letter: String, _ font: borrowing FontDescription, _ context: borrowing TextContext)
-    -> CGFloat
+  private static func inkHeight(of letter: String, _ font: borrowing FontDescription, _ context: TextContext) -> CGFloat
   {
     let layout = pango_layout_new(context.pango)
     defer { if let layout { g_object_unref(UnsafeMutableRawPointer(layout)) } }

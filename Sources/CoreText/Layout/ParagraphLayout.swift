@@ -27,7 +27,7 @@ final class ParagraphLayout {
   ) {
     let first = paragraph.firstRun.map { runs[$0].attributes }
     look = first?.paragraph ?? ParagraphSettings(alignment: style.alignment, lineBreak: style.lineBreak)
-    let context = TextContext()
+    let context = TextContext.current(look.direction)
     guard let layout = pango_layout_new(context.pango) else { fatalError("CoreText: no memory for a text") }
     self.layout = layout
     let description = FontDescription(style.font)
@@ -63,14 +63,7 @@ final class ParagraphLayout {
     setTabs(layout, look.tabs)
     pango_layout_set_justify(layout, look.alignment == .justified ? 1 : 0)
     pango_layout_set_wrap(layout, look.lineBreak == .characterWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-    switch look.direction {
-    case .natural: break
-    case .leftToRight, .rightToLeft:
-      pango_layout_set_auto_dir(layout, 0)
-      pango_context_set_base_dir(
-        pango_layout_get_context(layout), look.direction == .leftToRight ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL)
-      pango_layout_context_changed(layout)
-    }
+    if look.direction != .natural { pango_layout_set_auto_dir(layout, 0) }
     let ellipsis: PangoEllipsizeMode? =
       switch look.lineBreak {
       case .wordWrapping, .characterWrapping, .clipping: nil

@@ -18,7 +18,7 @@ private final class LayoutCache {
     var width: CGFloat
   }
 
-  private static let name = "Segue.LayoutCache"
+  private static let storage = ThreadStorage { LayoutCache() }
 
   /// The largest number of layouts, which exceeds the number of lines on a screen.
   private static let capacity = 128
@@ -27,13 +27,7 @@ private final class LayoutCache {
   private var uses = 0
 
   /// The cache of the calling thread.
-  static var current: LayoutCache {
-    let storage = Thread.current.threadDictionary
-    if let cache = storage[name] as? LayoutCache { return cache }
-    let cache = LayoutCache()
-    storage[name] = cache
-    return cache
-  }
+  static var current: LayoutCache { storage.current }
 
   func layout(for key: Key) -> TextLayout? {
     uses += 1

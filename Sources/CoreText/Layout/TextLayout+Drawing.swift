@@ -3,9 +3,9 @@ import CPango
 extension TextLayout {
   /// Draws the text, in its style's color where it has none of its own.
   ///
-  /// Letters are filled as shapes, so that each has its exact position, including fractions of a pixel: Cairo's own
-  /// text (before 1.17) moves every letter to a whole pixel. Fonts with bitmap glyphs, such as emoji, are drawn by
-  /// Cairo.
+  /// Letters are filled as shapes, so that each has its position, including fractions of a pixel: Cairo's own text
+  /// (before 1.17) moves every letter to a whole pixel. Those that are small and upright are masks that were filled before
+  /// (see ``GlyphMasks``). Fonts with bitmap glyphs, such as emoji, are drawn by Cairo.
   ///
   /// - Parameter origin: the text's top-left corner. If the context is upright, the baselines are moved to the nearest
   ///   pixel.
@@ -108,7 +108,7 @@ extension TextLayout {
   ) {
     if hasUnknownGlyphs(glyphs) || font.isMadeOfPictures {
       showPictures(glyphs, font, at: start, cairo)
-    } else {
+    } else if !(context.fillsOnlyInsideShapes && GlyphMasks.current.draw(glyphs, font, at: start, cairo)) {
       outline(glyphs, font, at: start, cairo)
       context.fillCurrentPath(cairo)
     }

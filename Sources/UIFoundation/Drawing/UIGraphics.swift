@@ -1,6 +1,6 @@
 /// A thread's stack of drawing contexts, the current one last. Each thread has its own, as in UIKit.
 nonisolated final class GraphicsContextStack {
-  private static let key = "Segue.GraphicsContextStack"
+  private static let storage = ThreadStorage { GraphicsContextStack() }
 
   /// A context and, if it was created for an image, its pixels per point; otherwise 1.
   struct Entry {
@@ -12,13 +12,7 @@ nonisolated final class GraphicsContextStack {
   var entries: [Entry] = []
 
   /// The stack of the calling thread.
-  static var current: GraphicsContextStack {
-    let storage = Thread.current.threadDictionary
-    if let stack = storage[key] as? GraphicsContextStack { return stack }
-    let stack = GraphicsContextStack()
-    storage[key] = stack
-    return stack
-  }
+  static var current: GraphicsContextStack { storage.current }
 }
 
 /// Returns the current drawing context of this thread; `nil` outside of drawing.
