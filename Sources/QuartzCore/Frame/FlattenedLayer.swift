@@ -1,8 +1,5 @@
 /// The items of a layer and its sublayers in the layer's own space, without its transform and opacity.
 nonisolated struct FlattenedLayer {
-  /// The layer's version when the items were listed.
-  var version: Int
-
   /// The period of the layer's time in which no animation changes the items.
   var period: Range<Double>
 
@@ -15,16 +12,25 @@ nonisolated struct FlattenedLayer {
   /// Whether any item has a clip.
   var isClipped: Bool
 
+  /// Whether any item is a group, of which the bitmap has a resting position.
+  var hasGroups: Bool
+
   /// Whether the geometry of the layers above was flipped, which changes how images are placed.
   var isFlipped: Bool
 
-  /// Whether the items are still those of `layer` when its time is `time`.
-  @MainActor func isValid(for layer: CALayer, at time: Double) -> Bool {
-    version == layer.contentsVersion && period.contains(time)
-  }
+  /// Whether no animation has changed the items when the layer's time is `time`.
+  func isValid(at time: Double) -> Bool { period.contains(time) }
 }
 
 extension Frame.Item {
+  /// Whether the item consists of lists of items.
+  nonisolated var isGroup: Bool {
+    switch content {
+    case .group, .dissolve: true
+    case .color, .image, .border, .shadow, .ninePart, .shape, .gradient, .castShadow, .backdrop: false
+    }
+  }
+
   /// The box within which the item draws, in the space of its list; `nil` if perspective puts a part of it behind the
   /// viewer, so that its extent is unknown. An item with numbers that are not finite has the null rectangle.
   package nonisolated var extent: CGRect? {

@@ -1,10 +1,6 @@
 /// The arrays that held a layer's group items in the last frames. They are filled again once those frames are released,
-/// so that a frame without changes allocates nothing. The object also holds the version listed last, which tells
-/// whether caching the layer's items is worthwhile.
+/// so that a frame without changes allocates nothing.
 final class GroupLists {
-  /// The layer's ``CALayer/pictureVersion`` when it was listed last.
-  var listedVersion = -1
-
   /// The purpose of a list: a layer fills at most one list of each kind in a frame.
   enum Purpose: Int, CaseIterable { case frame, group, cut, mask }
 
@@ -48,11 +44,10 @@ extension CALayer {
     return lists
   }
 
-  /// Frees the lists of this layer and of those below that belong to earlier frames, with the images in them. A list of
+  /// Frees the lists of this layer and of those below that belong to earlier frames, with the images in them. A cache of
   /// unchanged contents is kept.
   package final func freeOldLists() {
     groupLists?.free()
-    if let flattenedCache, flattenedCache.version != contentsVersion { self.flattenedCache = nil }
     maskLayer?.freeOldLists()
     for child in children { child.freeOldLists() }
   }

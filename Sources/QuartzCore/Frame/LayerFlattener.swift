@@ -84,8 +84,11 @@ struct FlattenPass {
   /// The largest area of a static group that is cached as a bitmap, as a multiple of the window's area.
   private static let largestKeptGroup = 4.0
 
-  /// The number of sublayers below which listing them is as fast as caching their items.
-  private static let fewestSublayersWorthRemembering = 8
+  /// The number of layers below a layer from which on caching its items is faster than listing them.
+  private static let fewestLayersWorthRemembering = 3
+
+  /// The number of cached items up to which those outside of the clip are left out one by one.
+  private static let mostItemsWorthClipping = 8
 
   /// The number of items below which drawing them is about as fast as drawing their bitmap.
   static let fewestItemsWorthKeeping = 3
@@ -131,6 +134,7 @@ struct FlattenPass {
   ) {
     if layer.values.isHidden && layer.running.isEmpty { return }
     let time = layer.layerTiming.isIdentity ? parentTime : layer.layerTiming.local(parentTime)
+    if layer.flattenedCache != nil, addUnchanged(layer, under: space, toList: toList, clip: clip, time: time) { return }
     var state = state(of: layer, at: time)
     if inheritedOpacity < 1 { state.opacity *= inheritedOpacity }
     if state.isHidden || state.opacity <= 0 { return }
@@ -200,22 +204,36 @@ struct FlattenPass {
     }
   }
 
-  /// Lists a layer with many sublayers from the cache, if it is unchanged and not clipped. Returns whether it did.
+  /// Lists a layer with sublayers from the cache, if it is unchanged and worth it. Returns whether it did.
   private mutating func addRemembered(
     _ layer: CALayer, _ state: LayerState, _ transform: Projection, clip: CGRect?, time: Double
   ) -> Bool {
-    guard remembers, layer.children.count >= Self.fewestSublayersWorthRemembering, values == .presentation,
-      state.opacity >= 1, transform.isTranslation, isQuiet(layer, at: time), Self.keepsRestingPositions(transform)
+    guard canRemember(layer), state.opacity >= 1, transform.isTranslation,
+      layer.descendantCount(upTo: Self.fewestLayersWorthRemembering) == Self.fewestLayersWorthRemembering,
+      isQuiet(layer, at: time)
     else { return false }
-    let lists = layer.madeGroupLists
-    guard lists.listedVersion == layer.contentsVersion else {
-      lists.listedVersion = layer.contentsVersion
+    guard layer.listedVersion == layer.contentsVersion else {
+      layer.listedVersion = layer.contentsVersion
       return false
     }
-    let flattened = flattenedLayer(of: layer, state, time: time)
-    if let clip, !clip.contains(flattened.extent.offsetBy(dx: transform.tx, dy: transform.ty)) { return false }
-    addAgain(flattened.items, transform, clip: clip)
-    return true
+    return addAgain(flattenedLayer(of: layer, state, time: time), transform, clip: clip)
+  }
+
+  /// Lists a layer from the cache if `addRemembered` filled it and nothing has changed since, without looking at more of
+  /// its values than necessary. Returns whether it did.
+  private mutating func addUnchanged(
+    _ layer: CALayer, under space: CATransform3D?, toList: Projection, clip: CGRect?, time: Double
+  ) -> Bool {
+    guard canRemember(layer), layer.running.isEmpty, layer.placements == 0, layer.maskLayer == nil, !layer.keepsDepth,
+      layer.values.opacity >= 1, inheritedOpacity >= 1, layer.values.extrasBox == nil,
+      !layer.values.castsCostlyShadow, isQuiet(layer, at: time), let kept = layer.flattenedCache,
+      kept.isValid(at: time), kept.isFlipped == isFlipped
+    else { return false }
+    return addAgain(kept, layer.values.projection(under: space).concatenating(toList), clip: clip)
+  }
+
+  private func canRemember(_ layer: CALayer) -> Bool {
+    remembers && values == .presentation && !layer.children.isEmpty
   }
 
   /// Whether a translation keeps the fraction of a pixel of every resting position.
@@ -230,7 +248,7 @@ struct FlattenPass {
     guard layer.innerBackdropCount == 0, !replica.isActive else { return false }
     if layer.contentsAnimationCount == 0 { return true }
     return values == .presentation
-      && (layer.flattenedCache?.isValid(for: layer, at: time) ?? false || layer.quietPeriod(at: time) != nil)
+      && (layer.flattenedCache?.isValid(at: time) ?? false || layer.quietPeriod(at: time) != nil)
   }
 
   /// Whether only a few animations change a small part of the layer's contents, as of a button that is still lit up while
@@ -318,6 +336,19 @@ struct FlattenPass {
     return true
   }
 
+  /// Lists a layer from the cache if it is only translated, and its groups still rest at the same fraction of a pixel.
+  /// Returns whether it did: most of a large layer may be outside of the clip.
+  private mutating func addAgain(_ flattened: FlattenedLayer, _ transform: Projection, clip: CGRect?) -> Bool {
+    guard transform.isTranslation, !flattened.hasGroups || Self.keepsRestingPositions(transform) else { return false }
+    let extent = flattened.extent.offsetBy(dx: transform.tx, dy: transform.ty)
+    if let clip, !clip.contains(extent) {
+      if flattened.items.count > Self.mostItemsWorthClipping { return false }
+      if !clip.intersects(extent) { return true }
+    }
+    addAgain(flattened.items, transform, clip: clip)
+    return true
+  }
+
   /// Lists cached items of a layer's space.
   private mutating func addAgain(_ list: [Frame.Item], _ transform: Projection, clip: CGRect?) {
     for var item in list {
@@ -330,12 +361,13 @@ struct FlattenPass {
 
   /// Returns the layer's items without its mask, cached from frame to frame.
   func flattenedLayer(of layer: CALayer, _ state: LayerState, time: Double) -> FlattenedLayer {
-    if let kept = layer.flattenedCache, kept.isValid(for: layer, at: time), kept.isFlipped == isFlipped { return kept }
+    if let kept = layer.flattenedCache, kept.isValid(at: time), kept.isFlipped == isFlipped { return kept }
     var pass = inner()
     pass.addContents(of: layer, state, to: .identity, opacity: 1, clip: nil, time: time)
     let flattened = FlattenedLayer(
-      version: layer.contentsVersion, period: layer.quietPeriod(at: time) ?? time..<time, items: pass.items,
-      extent: Self.wholeExtent(of: pass.items), isClipped: pass.items.contains { $0.clip != nil }, isFlipped: isFlipped)
+      period: layer.quietPeriod(at: time) ?? time..<time, items: pass.items,
+      extent: Self.wholeExtent(of: pass.items), isClipped: pass.items.contains { $0.clip != nil },
+      hasGroups: pass.items.contains(where: \.isGroup), isFlipped: isFlipped)
     layer.flattenedCache = flattened
     return flattened
   }

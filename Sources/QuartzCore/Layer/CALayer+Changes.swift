@@ -96,13 +96,14 @@ extension CALayer {
     if path == .hidden { (delegate as? any LayerVisibilityObserver)?.visibilityWasRestored(of: self) }
   }
 
-  /// Invalidates cached items: those of the layer and its superlayers or, for a change of position or opacity, only of
+  /// Removes cached items: those of the layer and its superlayers or, for a change of position or opacity, only of
   /// the superlayers.
   final func markChanged(isPlacement: Bool) {
     FrameStages.setNeedsFrame()
     var layer = isPlacement ? superlayer : self
     while let current = layer {
       current.contentsVersion &+= 1
+      if current.flattenedCache != nil { current.flattenedCache = nil }
       layer = current.superlayer
     }
   }

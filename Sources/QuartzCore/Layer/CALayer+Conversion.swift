@@ -13,6 +13,14 @@ extension CALayer {
   /// Converts a rectangle from this layer's space to that of `l`, and returns the box around the result.
   public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.map(from: self, to: l).boundingBox(of: r) ?? r }
 
+  /// Converts a point from the space of this layer's superlayer, as hit tests do for every layer.
+  package final func convert(_ p: CGPoint, fromSuperlayer superlayer: CALayer) -> CGPoint {
+    guard superlayer.values.extrasBox == nil, superlayer.represented == nil, represented == nil,
+      let origin = values.origin
+    else { return convert(p, from: superlayer) }
+    return CGPoint(x: p.x - origin.x, y: p.y - origin.y)
+  }
+
   /// Converts a time of `l`, or a media time if `nil`, to this layer's time.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(at: l.map { $0.mediaTime(at: t) } ?? t)
@@ -48,7 +56,7 @@ extension CALayer {
 
   private static func map(from source: CALayer?, to target: CALayer?) -> Projection {
     if source === target { return .identity }
-    // The usual case of hit tests, without a search for the common layer.
+    // Without a search for the common layer.
     if let source, let target, target.superlayer === source, source.represented == nil, target.represented == nil {
       return target.values.projection(under: source.values.sublayerSpace).inverse ?? .identity
     }

@@ -73,7 +73,7 @@
   /// The number of animations in this subtree.
   final var animationCount = 0
 
-  /// The number of dependences on the background in this subtree: of layers that show it, or blend with it.
+  /// The number of layers in this subtree that show the background, or blend with it.
   final var backdropCount = 0
 
   /// The ways in which the layer depends on its background, which prevent caching of the layers that contain it.
@@ -88,7 +88,10 @@
   /// A number that grows whenever the contents of this subtree change, apart from the layer's own position and opacity.
   package final var contentsVersion = 0
 
-  /// The items of the layer as flattened last, cached while they stay the same.
+  /// The version that was listed last without the cache, which tells whether caching the items is worthwhile.
+  final var listedVersion = -1
+
+  /// The items of the layer as flattened last; `nil` once the contents have changed.
   final var flattenedCache: FlattenedLayer?
 
   /// The arrays of this layer's groups, reused every few frames.
@@ -114,8 +117,7 @@
     super.init()
   }
 
-  /// Creates a copy of another layer's values, as ``presentation()`` does. A subclass with stored properties and
-  /// initializers overrides it to copy its properties.
+  /// Creates a copy of another layer's values, for ``presentation()``; a subclass overrides it to copy its properties.
   public init(layer: Any) {
     Self.lastID += 1
     id = Self.lastID
@@ -154,7 +156,6 @@
   ///
   /// Pending drawings are done first, but no layout. The layer's own opacity applies, and a hidden layer draws nothing.
   /// As with Apple's, layers in perspective are left out, and so is the blurred background of visual effects.
-  ///
   /// A ``presentation()`` is drawn as displayed, with its sublayers as displayed.
   open func render(in ctx: CGContext) { paintWhole(into: ctx) }
 

@@ -91,12 +91,16 @@ nonisolated extension LayerState {
   /// flattens them.
   func projection(under space: CATransform3D?) -> Projection {
     if let space { return CATransform3DConcat(placement, space).projection }
-    if transform == CATransform3DIdentity && anchorPointZ == 0 {
-      return .translation(
-        position.x - bounds.minX - bounds.width * anchorPoint.x,
-        position.y - bounds.minY - bounds.height * anchorPoint.y)
-    }
+    if let origin { return .translation(origin.x, origin.y) }
     return placement.projection
+  }
+
+  /// The position of the zero of the layer's space in that of the layer above, if the layer is not transformed.
+  @inline(__always) var origin: CGPoint? {
+    guard anchorPointZ == 0, transform == CATransform3DIdentity else { return nil }
+    return CGPoint(
+      x: position.x - bounds.minX - bounds.width * anchorPoint.x,
+      y: position.y - bounds.minY - bounds.height * anchorPoint.y)
   }
 
   /// The smallest area factor of a transform that counts as invertible.

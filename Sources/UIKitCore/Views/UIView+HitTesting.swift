@@ -31,7 +31,9 @@ extension UIView {
   /// Returns `point`, given in the superview's coordinate space, in that of this view, for a touch. If a property
   /// animator is moving the view, it is touched at the position where it is shown.
   final func convert(_ point: CGPoint, fromSuperview superview: UIView) -> CGPoint {
-    guard layer.touches == .whereShown, let shown = layer.presentation() else { return convert(point, from: superview) }
+    guard layer.touches == .whereShown, let shown = layer.presentation() else {
+      return layer.convert(point, fromSuperlayer: superview.layer)
+    }
     return shown.convert(point, from: superview.layer)
   }
 }

@@ -130,8 +130,9 @@ import Testing
     let first = frame().items
     #expect(first.count == 10)
     for _ in 0..<3 { #expect(frame().items == first) }
-    #expect(page.flattenedCache != nil)
+    #expect(root.flattenedCache != nil)
     CATransaction.withoutActions { page.children[3].isHidden = true }
+    #expect(root.flattenedCache == nil)
     #expect(frame().items == first.filter { $0.layer != page.children[3].id })
     CATransaction.withoutActions { page.position.x += 8 }
     for _ in 0..<3 {
