@@ -37,6 +37,9 @@ package nonisolated final class PixmanCompositor {
   /// The maximum number of buffers that are remembered, so that a change between them allocates nothing.
   private static let mostTargets = 4
 
+  /// The smallest part of the pixels that have moved for which the others are drawn again.
+  private static let leastScrolled = 0.75
+
   /// Creates a compositor that has drawn nothing yet.
   package init() {
     ground = StaticBackgroundCache(reserve: painter.reserve)
@@ -61,14 +64,18 @@ package nonisolated final class PixmanCompositor {
   ///
   /// `buffer` must still contain the previous frame, except for what is `missing`, unless it is a different one or
   /// `forget()` was called.
+  ///
+  /// `scroll` moves all pixels of the buffer by a number of rows, and returns the buffer in which they are then; or it
+  /// returns `nil`.
   package func draw(
-    _ frame: Frame, into buffer: PixelBuffer, missing: MissingPixels? = nil, changes: inout [PixelRect]
+    _ frame: Frame, into buffer: PixelBuffer, missing: MissingPixels? = nil, changes: inout [PixelRect],
+    scroll: (_ rows: Int) -> PixelBuffer? = { _ in nil }
   ) {
     if target?.buffer != buffer {
       move(to: buffer)
       if missing == nil { background = nil }
     }
-    guard let canvas = target?.canvas else { return }
+    guard var canvas = target?.canvas else { return }
     swap(&list, &previous)
     let scale = Double(frame.scale)
     list.rebuild(
@@ -76,7 +83,11 @@ package nonisolated final class PixmanCompositor {
       limit: buffer.bounds)
     findDamage(frame, buffer.bounds)
     keepGroups()
-    if let missing { complete(canvas, with: missing) } else if let shift = damageFinder.shift { canvas.move(shift) }
+    if let missing {
+      complete(canvas, with: missing)
+    } else if let shift = damageFinder.shift {
+      if let scrolled = self.scroll(by: shift, buffer.bounds, scroll) { canvas = scrolled } else { canvas.move(shift) }
+    }
     if let shift = damageFinder.shift { changes.append(shift.area) }
     if !damage.isEmpty {
       let background = PixelColor(frame.background)
@@ -89,6 +100,21 @@ package nonisolated final class PixmanCompositor {
       noteChanges(&changes)
     }
     painter.endFrame()
+  }
+
+  /// Moves all pixels by `scroll` if most of them are to move, and damages the others. Returns the canvas of the pixels that
+  /// have moved; `nil` if none have.
+  private func scroll(
+    by shift: ContentShift, _ bounds: PixelRect, _ scroll: (_ rows: Int) -> PixelBuffer?
+  ) -> Canvas? {
+    guard shift.x == 0, Double(shift.area.area) >= Double(bounds.area) * Self.leastScrolled,
+      let buffer = scroll(shift.y)
+    else { return nil }
+    bounds.forEachPart(outside: shift.area) { damage.add($0) }
+    list.expand(damage)
+    let target = self.target(of: buffer)
+    self.target = target
+    return target.canvas
   }
 
   /// Appends the drawn rectangles to `changes`, which has those that were moved.

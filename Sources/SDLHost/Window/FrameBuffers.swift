@@ -10,6 +10,18 @@ protocol FrameBuffer: AnyObject {
 
   /// The rectangles in which the buffer differs from the newest frame; `nil` for the whole buffer.
   var staleAreas: [PixelRect]? { get set }
+
+  /// Moves the content down by a number of rows, or up if it is negative, by another start of ``pixels``; the rows that come
+  /// in have undefined pixels. Returns `false`, and moves nothing, if the buffer cannot do this.
+  func scroll(by rows: Int) -> Bool
+
+  /// Frees memory outside of ``pixels``.
+  func freeSpareRows()
+}
+
+extension FrameBuffer {
+  func scroll(by rows: Int) -> Bool { false }
+  func freeSpareRows() {}
 }
 
 /// The buffers of a window: while the display server reads one of them, the next frame is drawn into another.
@@ -47,7 +59,7 @@ final class FrameBuffers<Buffer: FrameBuffer> {
         areas: buffer.staleAreas ?? [buffer.pixels.bounds], source: newest.pixels)
       compositor.draw(frame, into: buffer.pixels, missing: missing, changes: &changes)
     } else {
-      compositor.draw(frame, into: buffer.pixels, changes: &changes)
+      compositor.draw(frame, into: buffer.pixels, changes: &changes) { buffer.scroll(by: $0) ? buffer.pixels : nil }
     }
     for other in all where other !== buffer {
       guard let stale = other.staleAreas else { continue }
@@ -68,7 +80,10 @@ final class FrameBuffers<Buffer: FrameBuffer> {
   func forget() { newest = nil }
 
   /// Frees the buffers that are not needed at rest.
-  func free() { all.removeAll { $0 !== newest && !$0.isHeld } }
+  func free() {
+    all.removeAll { $0 !== newest && !$0.isHeld }
+    newest?.freeSpareRows()
+  }
 
   private func contains(_ buffer: Buffer) -> Bool { all.contains { $0 === buffer } }
 }

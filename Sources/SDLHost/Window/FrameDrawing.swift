@@ -24,11 +24,15 @@ final class FrameDrawing {
   /// Forgets the changes of the last frame, before the next one.
   func begin() { changes.removeAll(keepingCapacity: true) }
 
-  /// Draws a frame into `buffer` by `body`, which appends its changes. Returns whether there are any.
-  func draw(into buffer: PixelBuffer, _ body: (PixmanCompositor, inout [PixelRect]) -> Void) -> Bool {
+  /// Draws a frame into `buffer`, which may move its pixels, by `body`, which appends its changes. Returns whether there are
+  /// any.
+  func draw(
+    into buffer: @autoclosure () -> PixelBuffer, _ body: (PixmanCompositor, inout [PixelRect]) -> Void
+  ) -> Bool {
     if pixels != nil { compositor.drawnPixels = 0 }
     body(compositor, &changes)
     guard !changes.isEmpty else { return false }
+    let buffer = buffer()
     digest?.add(buffer)
     pixels?.add(buffer, changes: changes, drawn: compositor.drawnPixels ?? 0)
     return true

@@ -19,6 +19,16 @@ nonisolated struct PixelGrid: Equatable, CustomStringConvertible {
     }
   }
 
+  init(_ buffer: PixelBuffer) {
+    width = buffer.width
+    height = buffer.height
+    values = (0..<buffer.height).flatMap { y in
+      (0..<buffer.width).map { x in
+        buffer.pixels.load(fromByteOffset: y * buffer.bytesPerRow + x * 4, as: UInt32.self)
+      }
+    }
+  }
+
   /// The rendered image of a frame.
   init(_ frame: Frame) { self.init(PixmanCompositor.render(frame)) }
 

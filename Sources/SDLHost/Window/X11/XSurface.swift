@@ -135,7 +135,7 @@ import Foundation
       xcb_shm_put_image(
         connection, window, context, UInt16(buffer.pixels.width), UInt16(buffer.pixels.height), UInt16(area.x0),
         UInt16(area.y0), UInt16(area.width), UInt16(area.height), Int16(area.x0), Int16(area.y0), depth,
-        UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), isLast ? 1 : 0, buffer.segment, 0)
+        UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), isLast ? 1 : 0, buffer.segment, UInt32(buffer.offset))
     }
     pending.append(buffer)
     xcb_flush(connection)
