@@ -7,7 +7,7 @@ nonisolated enum RowBands {
 
   /// The minimum numbers of pixels that are worth the wake-up of a second core; our own choice. Upright pictures are
   /// interpolated faster than turned ones, and copies are limited by the memory, so that only large ones gain.
-  static let fewestTurned = 1 << 16, fewestUpright = 1 << 18, fewestCopied = 1 << 21
+  static let fewestTurned = 1 << 16, fewestUpright = 1 << 20, fewestCopied = 1 << 21
 
   /// Calls `body` with parts of `rows` that together are all of them, at the same time on several cores if they have at
   /// least `fewest` pixels. `width` is the number of pixels in a row. `body` must not change anything that it shares with
