@@ -27,7 +27,26 @@ struct MeasuredProgramTests {
 
   @Test func `a folder without programs is refused`() {
     #expect(throws: Failure("There are no built programs in /nonexistent; run its build.sh first")) {
-      try MeasuredProgram.peers(in: "/nonexistent")
+      try MeasuredProgram.peers(in: "/nonexistent", scenes: nil)
     }
+  }
+
+  @Test func `the scenes that the hand-written program lacks are played by ours`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("img"), withIntermediateDirectories: true)
+    for (name, content) in [("sdl_peer", "scroll"), ("scenes", ""), ("img/banner.png", "")] {
+      let file = folder.appendingPathComponent(name)
+      try Data(content.utf8).write(to: file)
+      try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file.path)
+    }
+    let scenes = folder.appendingPathComponent("scenes").path
+    let programs = try MeasuredProgram.peers(in: folder.path, scenes: scenes)
+    #expect(programs.filter { $0.scenes.contains("scroll") }.map(\.title) == ["hand-written SIMD"])
+    let ours = try #require(programs.first { $0.scenes == ["semi-modal"] })
+    #expect(ours.title == "hand-written SIMD")
+    #expect(ours.command("semi-modal", "driven", 2) == [scenes, "own", "semi-modal", "driven", "2.0"])
+    #expect(try MeasuredProgram.peers(in: folder.path, scenes: folder.path + "/missing").count == 2)
   }
 }

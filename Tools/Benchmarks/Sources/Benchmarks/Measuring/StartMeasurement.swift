@@ -44,7 +44,7 @@ final class StartMeasurement: Measurement {
     let same = Start(
       program: "Segue", content: "the page of the scenes",
       command: MeasuredProgram.segue(player, images: place.images).command("push", "natural", 0.1))
-    let peers = place.peers.map {
+    let peers = place.peers.filter { $0.scenes.contains("push") }.map {
       Start(
         program: $0.title, content: "the page of the scenes", command: $0.command("push", "natural", 0.1),
         variables: $0.variables)

@@ -33,6 +33,7 @@ struct FrameChapter {
       blocks: [
         .text(
           "\(rounds == 1 ? "One round" : "Medians of \(rounds) rounds") in which the programs took turns. Natural: real time, 60 frames a second; driven: as many frames as the program can make, each one step further."
+            + (hasOwnScenes ? " \(MeasuredProgram.ownScenes)" : "")
         ),
         .picture(
           BenchmarkReport.Illustration(
@@ -45,6 +46,9 @@ struct FrameChapter {
         .table(energy),
       ], commands: Self.unique(figures.map(\.command)))
   }
+
+  /// Whether some scenes are played by our own hand-written program.
+  private var hasOwnScenes: Bool { figures.contains { $0.command.contains(MeasuredProgram.ownProgram) } }
 
   private var plot: BarChart {
     BarChart(

@@ -18,6 +18,11 @@ struct MeasuredProgram {
   /// The scenes that all programs may know.
   static let scenes = ["push", "hero", "semi-modal", "scroll"]
 
+  /// The name of our own hand-written program for the scenes that the others lack, and what the report says of it.
+  static let ownProgram = "hand_written_scenes"
+  static let ownScenes =
+    "The hand-written semi-modal and scroll are our own (`Tools/Benchmarks/Programs/\(ownProgram).c`): they draw the whole window in each frame, have no gestures and no layout, and keep every label as pixels."
+
   /// The number of items in the scene scroll.
   private static let scrolledCount = 1_000
 
@@ -30,17 +35,13 @@ struct MeasuredProgram {
   }
 
   /// The programs of other toolkits in a folder; those that are not built are left out. Throws if there are none.
-  static func peers(in folder: String) throws(Failure) -> [MeasuredProgram] {
+  /// `scenes` is our own program for the scenes that the hand-written one among them lacks; `nil` without one.
+  static func peers(in folder: String, scenes extra: String?) throws(Failure) -> [MeasuredProgram] {
     let sdl = "\(folder)/sdl_peer", qt = "\(folder)/qt_peer", gtk = "\(folder)/gtk_peer"
     func known(_ file: String) -> [String] { scenes(namedIn: FileManager.default.contents(atPath: file) ?? Data()) }
     let own = known(sdl), quick = known("\(folder)/peer.qml")
     let all = [
-      (
-        sdl,
-        MeasuredProgram(title: "hand-written SIMD", scenes: own, modes: ["natural", "driven"]) {
-          [sdl, "own", $0, $1, "\($2)"]
-        }
-      ),
+      (sdl, handWritten(sdl, scenes: own)),
       (
         sdl,
         MeasuredProgram(title: "SDL renderer", scenes: ["push", "hero"], modes: ["natural", "driven"]) {
@@ -66,7 +67,14 @@ struct MeasuredProgram {
     guard FileManager.default.fileExists(atPath: "\(folder)/img/banner.png") else {
       throw Failure("There are no pictures in \(folder)/img; run \(folder)/build.sh first")
     }
-    return built
+    guard let extra, FileManager.default.isExecutableFile(atPath: extra) else { return built }
+    return built + [handWritten(extra, scenes: ["semi-modal", "scroll"].filter { !own.contains($0) })]
+  }
+
+  private static func handWritten(_ program: String, scenes: [String]) -> MeasuredProgram {
+    MeasuredProgram(title: "hand-written SIMD", scenes: scenes, modes: ["natural", "driven"]) {
+      [program, "own", $0, $1, "\($2)"]
+    }
   }
 
   /// The scenes that a program knows, by the names that occur in its file; a program without the name of a scene would

@@ -26,7 +26,9 @@ final class Workplace {
     assets = root.appendingPathComponent("Assets").path
     self.player = player
     self.folder = folder
-    peers = try options.peers.map { (path) throws(Failure) in try MeasuredProgram.peers(in: path) } ?? []
+    let scenes = root.appendingPathComponent(".build/bench/\(MeasuredProgram.ownProgram)").path
+    peers =
+      try options.peers.map { (path) throws(Failure) in try MeasuredProgram.peers(in: path, scenes: scenes) } ?? []
     do {
       try? FileManager.default.removeItem(at: folder)
       for name in ["runtime", "config/segue", "cache", "data"] {
