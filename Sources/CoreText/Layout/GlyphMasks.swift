@@ -51,10 +51,10 @@ final class GlyphMasks {
   /// The size of the largest glyph with a mask, in pixels. Larger ones are rare, and their masks take long to compose.
   private static let largestGlyph: Int32 = 64
 
-  /// The size of the longest text that is composed of masks, in pixels.
+  /// The largest width and height of a text that is composed of masks, in pixels.
   private static let longestRun: Int32 = 4096
 
-  /// The number of masks at which all are removed.
+  /// The number of masks and fonts at which all are removed.
   private static let capacity = 4096
 
   private static let storage = ThreadStorage { GlyphMasks() }
@@ -120,6 +120,8 @@ final class GlyphMasks {
     if let known = fonts[key] { return known }
     let masks = FontMasks(key)
     fonts[key] = masks
+    // A font counts, too: there may be one for each scale of a text that is too large for masks.
+    count += 1
     return masks
   }
 
@@ -182,7 +184,7 @@ final class GlyphMasks {
       (left, top) = (min(left, one.left), min(top, one.top))
       (right, bottom) = (max(right, one.left + one.mask.width), max(bottom, one.top + one.mask.height))
     }
-    guard right - left <= Self.longestRun else { return false }
+    guard right - left <= Self.longestRun, bottom - top <= Self.longestRun else { return false }
     let stride = cairo_format_stride_for_width(CAIRO_FORMAT_A8, right - left), rows = bottom - top
     let size = Int(stride) * Int(rows)
     if composed.count < size { composed = [UInt8](repeating: 0, count: size) }
