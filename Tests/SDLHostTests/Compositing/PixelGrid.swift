@@ -10,13 +10,10 @@ nonisolated struct PixelGrid: Equatable, CustomStringConvertible {
   private let values: [UInt32]
 
   init(_ image: CGImage) {
-    width = image.width
-    height = image.height
-    values = (0..<image.height).flatMap { y in
-      (0..<image.width).map { x in
-        image.pixels.load(fromByteOffset: y * image.bytesPerRow + x * 4, as: UInt32.self)
-      }
-    }
+    self.init(
+      PixelBuffer(
+        pixels: UnsafeMutableRawPointer(mutating: image.pixels), width: image.width, height: image.height,
+        bytesPerRow: image.bytesPerRow))
   }
 
   init(_ buffer: PixelBuffer) {
