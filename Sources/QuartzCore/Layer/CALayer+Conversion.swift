@@ -21,6 +21,11 @@ extension CALayer {
     return CGPoint(x: p.x - origin.x, y: p.y - origin.y)
   }
 
+  /// Converts a point from the space of `l`, with the displayed values of the layers, as their ``presentation()`` does.
+  package final func convertShown(_ p: CGPoint, from l: CALayer) -> CGPoint {
+    CALayer.map(from: l, to: self, isShown: true).apply(p) ?? p
+  }
+
   /// Converts a time of `l`, or a media time if `nil`, to this layer's time.
   public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     localTime(at: l.map { $0.mediaTime(at: t) } ?? t)
@@ -61,7 +66,11 @@ extension CALayer {
       return target.values.projection(under: source.values.sublayerSpace).inverse ?? .identity
     }
     let isShown = source?.represented != nil || target?.represented != nil
-    let from = source?.model(), to = target?.model()
+    return map(from: source?.model(), to: target?.model(), isShown: isShown)
+  }
+
+  /// Returns the map between the planes of two layers that are not copies, by their displayed or their own values.
+  private static func map(from: CALayer?, to: CALayer?, isShown: Bool) -> Projection {
     // The maps end at the nearest common layer, so that transforms above it cause no rounding errors.
     var top = from
     while let layer = top, !(to.map { layer.isAncestor(of: $0) } ?? false) { top = layer.superlayer }

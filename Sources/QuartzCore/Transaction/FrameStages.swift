@@ -11,11 +11,26 @@ package enum FrameStages {
   /// The animated layers with an animation that redraws their contents in every frame.
   static var redrawnLayers: [ObjectIdentifier: CALayer] = [:]
   private static var pending: [() -> Void] = []
-  private static var awaitingLayout: [() -> Void] = []
-  private static var awaitingFrame: [(root: CALayer, work: (Frame) -> Void)] = []
+  private static var awaitingLayout: [LayoutWork] = []
+  private static var awaitingFrame: [FrameWork] = []
 
-  /// An empty array with the memory of the work that was run last.
-  private static var spareWork: [() -> Void] = []
+  /// Empty arrays with the memory of the work that was run last.
+  private static var spareLayoutWork: [LayoutWork] = []
+  private static var spareFrameWork: [FrameWork] = []
+
+  // An array of functions would allocate a wrapper for each of them.
+
+  /// Work that waits for the layout of a frame.
+  private struct LayoutWork {
+    let run: () -> Void
+  }
+
+  /// Work that waits for the frame of a window, whose layer is `root`.
+  private struct FrameWork {
+    let root: CALayer
+    let run: (Frame) -> Void
+  }
+
   private static var begun: [CALayer] = []
 
   private static var kept: [AnyObject] = []
@@ -83,7 +98,7 @@ package enum FrameStages {
 
   /// Runs `work` after the next frame's layout; its changes are laid out in the same frame.
   package static func afterLayout(_ work: @escaping () -> Void) {
-    awaitingLayout.append(work)
+    awaitingLayout.append(LayoutWork(run: work))
     setNeedsFrame()
   }
 
@@ -91,28 +106,32 @@ package enum FrameStages {
   static func layOut() {
     LayerLayout.run()
     while !awaitingLayout.isEmpty {
-      var works = spareWork
-      spareWork = []
+      var works = spareLayoutWork
+      spareLayoutWork = []
       swap(&works, &awaitingLayout)
-      for work in works { work() }
+      for work in works { work.run() }
       works.removeAll(keepingCapacity: true)
-      spareWork = works
+      spareLayoutWork = works
       LayerLayout.run()
     }
   }
 
   /// Runs `work` with the next frame of the window whose layer is `root`, after the frame is listed.
   package static func afterListing(_ root: CALayer, _ work: @escaping (Frame) -> Void) {
-    awaitingFrame.append((root, work))
+    awaitingFrame.append(FrameWork(root: root, run: work))
     setNeedsFrame()
   }
 
   /// Runs the work that waits for a frame of `root`.
   static func didList(_ root: CALayer, _ frame: Frame) {
     if awaitingFrame.isEmpty { return }
-    let works = awaitingFrame
-    awaitingFrame.removeAll { $0.root === root }
-    for (layer, work) in works where layer === root { work(frame) }
+    var works = spareFrameWork
+    spareFrameWork = []
+    swap(&works, &awaitingFrame)
+    for work in works where work.root !== root { awaitingFrame.append(work) }
+    for work in works where work.root === root { work.run(frame) }
+    works.removeAll(keepingCapacity: true)
+    spareFrameWork = works
   }
 
   /// Draws the layers whose contents are animated, with their values at the current time.

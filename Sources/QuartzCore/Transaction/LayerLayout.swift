@@ -4,6 +4,9 @@ enum LayerLayout {
   private static var display: [CALayer] = []
   private static var detached: [CALayer] = []
 
+  /// An empty array with the memory of the last pass.
+  private static var sparePass: [(depth: Int, layer: CALayer)] = []
+
   /// The number of layout passes in one frame above which layout counts as endless.
   private static let passLimit = 64
 
@@ -39,14 +42,25 @@ enum LayerLayout {
     for pass in 0... {
       precondition(
         pass < passLimit, "CALayer: layout asks for more layout without end, by \(layout.first?.description ?? "")")
-      let waiting = layout.filter { $0.layoutIsPending && $0.isInWindow }
-      layout = []
-      if waiting.isEmpty { break }
-      for layer in byDepth(waiting) { layer.layoutNow() }
+      if !runPass() { break }
     }
     let drawing = display
     display = []
     for layer in drawing where layer.isInWindow { layer.displayIfNeeded() }
+  }
+
+  /// Lays out the waiting layers, those above first. Returns whether there were any.
+  private static func runPass() -> Bool {
+    var waiting = sparePass
+    sparePass = []
+    for layer in layout where layer.layoutIsPending && layer.isInWindow { waiting.append((depth(of: layer), layer)) }
+    layout.removeAll(keepingCapacity: true)
+    if waiting.count > 1 { waiting.sort { $0.depth < $1.depth } }
+    for (_, layer) in waiting { layer.layoutNow() }
+    let hadAny = !waiting.isEmpty
+    waiting.removeAll(keepingCapacity: true)
+    sparePass = waiting
+    return hadAny
   }
 
   /// Lays out `top` and the layers below it that need it, in a window or not.
@@ -64,11 +78,6 @@ enum LayerLayout {
     if layer.layoutIsPending { list.append(layer) }
     for child in layer.children { collect(child, into: &list) }
     if let mask = layer.mask { collect(mask, into: &list) }
-  }
-
-  private static func byDepth(_ layers: [CALayer]) -> [CALayer] {
-    guard layers.count > 1 else { return layers }
-    return layers.map { (depth: depth(of: $0), layer: $0) }.sorted { $0.depth < $1.depth }.map(\.layer)
   }
 
   private static func depth(of layer: CALayer) -> Int {

@@ -69,8 +69,7 @@ final class SheetDrag: NSObject {
     holdScrollView()
     sunk += step
     if let dismissal { return drive(dismissal) }
-    let heights = sheet.heights
-    let belowSmallest = sunk - (sheet.restingHeight - heights[0].height)
+    let belowSmallest = sunk - (sheet.restingHeight - sheet.smallestHeight)
     if belowSmallest > 0, sheet.mayBeDismissed {
       beginDismissal()
     } else {
@@ -81,16 +80,15 @@ final class SheetDrag: NSObject {
   /// Returns the sheet's lift for a drag of `wish` points upward, with resistance above the largest height and, if the
   /// sheet must not be dismissed, below the smallest.
   private func lift(for wish: CGFloat) -> CGFloat {
-    guard let sheet, let largest = sheet.heights.last?.height, let smallest = sheet.heights.first?.height else {
-      return 0
-    }
+    guard let sheet, let largest = sheet.heights.last?.height else { return 0 }
+    let smallest = sheet.smallestHeight
     let height = RubberBand.offset(sheet.restingHeight + wish, in: min(smallest, largest)...largest, extent: largest)
     return height - sheet.restingHeight
   }
 
   private func beginDismissal() {
     guard let sheet, sheet.presentation?.isAtRest ?? false else { return }
-    sunk -= sheet.restingHeight - sheet.heights[0].height
+    sunk -= sheet.restingHeight - sheet.smallestHeight
     if let smallest = sheet.heights.first { select(smallest.identifier) }
     sheet.lift = 0
     let percent = UIPercentDrivenInteractiveTransition()
@@ -115,7 +113,7 @@ final class SheetDrag: NSObject {
     DragTracker(
       direction: CGVector(dx: 0, dy: 1), distance: sheet.wayOut,
       rule: ReleaseRule(
-        threshold: Self.dismissPart * sheet.heights[0].height / sheet.wayOut, projectionTime: 0,
+        threshold: Self.dismissPart * sheet.smallestHeight / sheet.wayOut, projectionTime: 0,
         finishingSpeed: Self.dismissSpeed, cancellingSpeed: Self.dismissSpeed))
   }
 
@@ -129,7 +127,7 @@ final class SheetDrag: NSObject {
       let outcome = mayGo ? tracker.outcome(at: tracker.progress(at: sunk), velocity: velocity) : .cancel
       return percent.release(.init(outcome), velocity: tracker.relativeVelocity(velocity))
     }
-    let isRefused = sheet.restingHeight - sunk < sheet.heights[0].height
+    let isRefused = sheet.restingHeight - sunk < sheet.smallestHeight
     settle(at: velocity.y)
     if isRefused { sheet.notifyDidAttemptToDismiss() }
   }

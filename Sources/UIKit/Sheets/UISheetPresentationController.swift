@@ -74,6 +74,13 @@ open class UISheetPresentationController: UIPresentationController {
     return resolved.isEmpty ? [(.large, metrics.largestHeight)] : resolved.sorted { $0.height < $1.height }
   }
 
+  /// The height of the smallest detent, in points.
+  var smallestHeight: CGFloat {
+    let metrics = metrics
+    return detents.lazy.compactMap { $0.height(in: metrics) }.min().map { min($0, metrics.largestHeight) }
+      ?? metrics.largestHeight
+  }
+
   /// The height of the selected detent, in points.
   var restingHeight: CGFloat {
     let heights = heights
@@ -84,7 +91,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// The distance from the smallest detent to below the container, in points.
   var wayOut: CGFloat {
     let metrics = metrics
-    return max(metrics.container.height - metrics.frame(height: heights[0].height).minY, 1)
+    return max(metrics.container.height - metrics.frame(height: smallestHeight).minY, 1)
   }
 
   /// Performs changes of the sheet's properties with a spring animation.
@@ -173,7 +180,7 @@ open class UISheetPresentationController: UIPresentationController {
   func place() {
     guard presentation?.isAtRest ?? false else { return }
     let height = restingHeight + lift
-    let smallest = heights[0].height
+    let smallest = smallestHeight
     var frame = metrics.frame(height: max(height, smallest))
     frame.origin.y += max(0, smallest - height)
     sheet.frame = frame

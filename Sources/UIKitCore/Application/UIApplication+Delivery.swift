@@ -7,7 +7,8 @@ extension UIApplication {
   /// Consecutive movements of one pointer are combined into one touch event; gesture recognizers still receive each of
   /// them, with its time, and views obtain them with `coalescedTouches(for:)`.
   package func deliver(_ events: [InputEvent]) {
-    var moves: [UITouch.Sample] = []
+    var moves = spareMoves
+    spareMoves = []
     var mover = PointerInput.mouse
     for event in events {
       let time = event.time.isFinite ? event.time : CACurrentMediaTime()
@@ -22,6 +23,7 @@ extension UIApplication {
       }
     }
     deliverMoves(of: mover, &moves)
+    spareMoves = moves
   }
 
   /// Updates the view below the idle pointer, since views may have moved; this costs little if none has.
@@ -34,7 +36,7 @@ extension UIApplication {
     guard let last = moves.last else { return }
     gestures.advance(to: last.time)
     pointers.move(pointer, through: moves)
-    moves = []
+    moves.removeAll(keepingCapacity: true)
   }
 
   private func deliver(_ kind: InputEvent.Kind, at time: Double) {

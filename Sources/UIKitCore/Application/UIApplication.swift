@@ -55,6 +55,9 @@ open class UIApplication: UIResponder {
   private var shownWindows: [WeakWindow] = []
   private weak var currentKeyWindow: UIWindow?
 
+  /// An empty array with the memory of the movements that were delivered last.
+  final var spareMoves: [UITouch.Sample] = []
+
   private struct WeakWindow {
     weak var window: UIWindow?
   }
@@ -113,7 +116,10 @@ open class UIApplication: UIResponder {
 
   /// Returns the frontmost window that has a view at `position`, on the screen.
   func window(at position: CGPoint) -> UIWindow? {
-    windows.last { $0.hitTest($0.point(onScreen: position), with: nil) != nil }
+    for case let window? in shownWindows.lazy.reversed().map(\.window) {
+      if window.hitTest(window.point(onScreen: position), with: nil) != nil { return window }
+    }
+    return nil
   }
 
   // MARK: Events

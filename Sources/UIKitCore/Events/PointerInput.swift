@@ -70,18 +70,22 @@ package final class PointerInput {
   /// Moves a pointer through `samples` on the screen, oldest first: its touch if it is down, otherwise the hovering mouse.
   func move(_ id: Int, through samples: [UITouch.Sample]) {
     guard let last = samples.last else { return }
-    let isMouse = id == Self.mouse
-    var isDown = false
-    for id in isMouse ? [id, Self.mouseSecondary] : [id] {
-      guard let touch = touches[id] else { continue }
-      isDown = true
-      let inside = touch.window.map { window in samples.map { $0.inside(window) } } ?? samples
-      for touch in [touch, touches[Self.twin(of: id)]].compactMap(\.self) {
-        touch.advance(to: .moved, through: inside)
-        application.sendEvent(event(for: touch))
-      }
-    }
-    if !isDown && isMouse { hover(at: last.position, time: last.time) }
+    var isDown = drag(id, through: samples)
+    guard id == Self.mouse else { return }
+    if drag(Self.mouseSecondary, through: samples) { isDown = true }
+    if !isDown { hover(at: last.position, time: last.time) }
+  }
+
+  /// Moves the touch of a pointer, and that in the twin of its window. Returns whether there is one.
+  private func drag(_ id: Int, through samples: [UITouch.Sample]) -> Bool {
+    guard let touch = touches[id] else { return false }
+    let window = touch.window
+    touch.advance(to: .moved, through: samples, in: window)
+    application.sendEvent(event(for: touch))
+    guard let twin = touches[Self.twin(of: id)] else { return true }
+    twin.advance(to: .moved, through: samples, in: window)
+    application.sendEvent(event(for: twin))
+    return true
   }
 
   /// Ends the touch of a pointer at a sample on the screen; a pointer that was not down is ignored.
@@ -151,11 +155,14 @@ package final class PointerInput {
 
   /// Returns an event in which only `touch` has changed.
   private func event(for touch: UITouch) -> UIEvent {
-    for other in touches.values where other !== touch { other.phase = .stationary }
+    var all: Set<UITouch> = [touch]
+    for other in touches.values where other !== touch {
+      other.phase = .stationary
+      all.insert(other)
+    }
     return UIEvent(
       type: touch.scrollType == nil ? .touches : .scroll, timestamp: touch.timestamp,
-      modifierFlags: application.modifierFlags,
-      allTouches: Set(touches.values).union([touch]), buttonMask: touch.button)
+      modifierFlags: application.modifierFlags, allTouches: all, buttonMask: touch.button)
   }
 
   /// Returns whether a press at `position`, in the window, would now be the second of a double click.
@@ -174,15 +181,6 @@ package final class PointerInput {
       lastClick.position.distance(to: sample.position) <= Self.separation(of: type)
     else { return 1 }
     return lastClick.count + 1
-  }
-}
-
-extension UITouch.Sample {
-  /// Returns a sample on the screen as one in `window`.
-  fileprivate func inside(_ window: UIWindow) -> Self {
-    var sample = self
-    sample.position = window.point(onScreen: position)
-    return sample
   }
 }
 

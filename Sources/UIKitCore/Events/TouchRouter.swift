@@ -95,14 +95,14 @@ final class TouchRouter {
     switch phase {
     case .began:
       delivery.isKnown = true
-      touch.view?.touchesBegan([touch], with: delivery.event)
-    case .moved: touch.view?.touchesMoved([touch], with: delivery.event)
+      touch.view?.touchesBegan(delivery.event.only(touch), with: delivery.event)
+    case .moved: touch.view?.touchesMoved(delivery.event.only(touch), with: delivery.event)
     case .stationary: break
     case .ended:
       delivery.isKnown = false
-      touch.view?.touchesEnded([touch], with: delivery.event)
+      touch.view?.touchesEnded(delivery.event.only(touch), with: delivery.event)
     case .cancelled:
-      if delivery.isKnown { touch.view?.touchesCancelled([touch], with: delivery.event) }
+      if delivery.isKnown { touch.view?.touchesCancelled(delivery.event.only(touch), with: delivery.event) }
       delivery.isKnown = false
     }
     touch.phase = current

@@ -73,6 +73,12 @@ import Foundation
     self.allTouches = allTouches
   }
 
+  /// Returns a set of only `touch`, one of the event's.
+  func only(_ touch: UITouch) -> Set<UITouch> {
+    if let allTouches, allTouches.count == 1, allTouches.contains(touch) { return allTouches }
+    return [touch]
+  }
+
   /// Returns the touches that began in `window`.
   open func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
 

@@ -44,6 +44,11 @@ import Foundation
 
     /// The time, in seconds on the scale of the media clock.
     var time: TimeInterval
+
+    /// Returns this sample, whose position is on the screen, as one in `window`.
+    func inside(_ window: UIWindow) -> Sample {
+      Sample(position: window.point(onScreen: position), time: time)
+    }
   }
 
   /// The phase of the touch.
@@ -167,14 +172,16 @@ import Foundation
       && start.position.distance(to: sample.position) <= PointerInput.clickDistance
   }
 
-  /// Moves the touch to `phase` through `samples`, oldest first; a decreasing time is replaced by the last one.
-  func advance(to phase: Phase, through samples: [Sample]) {
+  /// Moves the touch to `phase` through `samples`, oldest first; a decreasing time is replaced by the last one. With a
+  /// `window`, their positions are on the screen and become those in the window.
+  func advance(to phase: Phase, through samples: [Sample], in window: UIWindow? = nil) {
     self.phase = phase
     previousSample = sample
-    coalesced = []
-    for var next in samples {
-      next.time = max(next.time, sample.time)
-      sample = next
+    coalesced.removeAll(keepingCapacity: true)
+    for sample in samples {
+      var next = window.map { sample.inside($0) } ?? sample
+      next.time = max(next.time, self.sample.time)
+      self.sample = next
       coalesced.append(next)
       history.append(next)
     }

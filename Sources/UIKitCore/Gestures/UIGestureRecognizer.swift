@@ -293,11 +293,11 @@ extension UIGestureRecognizer {
     modifierFlags = event.modifierFlags
     buttonMask = event.buttonMask
     switch touch.phase {
-    case .began: touchesBegan([touch], with: event)
-    case .moved: touchesMoved([touch], with: event)
+    case .began: touchesBegan(event.only(touch), with: event)
+    case .moved: touchesMoved(event.only(touch), with: event)
     case .stationary: break
-    case .ended: touchesEnded([touch], with: event)
-    case .cancelled: touchesCancelled([touch], with: event)
+    case .ended: touchesEnded(event.only(touch), with: event)
+    case .cancelled: touchesCancelled(event.only(touch), with: event)
     }
   }
 
@@ -316,10 +316,10 @@ extension UIGestureRecognizer {
   /// Sets the location to the center of the touches; without touches, it does not change.
   func locate() {
     guard !touches.isEmpty else { return }
-    let positions = touches.map(\.sample.position)
+    let count = CGFloat(touches.count)
     location = CGPoint(
-      x: positions.reduce(0) { $0 + $1.x } / CGFloat(positions.count),
-      y: positions.reduce(0) { $0 + $1.y } / CGFloat(positions.count))
+      x: touches.reduce(0) { $0 + $1.sample.position.x } / count,
+      y: touches.reduce(0) { $0 + $1.sample.position.y } / count)
   }
 
   /// Sets the location to that of a hovering pointer.

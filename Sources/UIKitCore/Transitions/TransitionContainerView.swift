@@ -57,11 +57,10 @@ package class TransitionContainerView: UIView {
   /// Returns the point of `content` that is visible at `point` of this view: in `content` itself or, while it is hidden,
   /// in a snapshot of it.
   private func shownPoint(at point: CGPoint, in content: UIView) -> CGPoint {
-    if content.isHidden, let snapshot = Self.snapshot(of: content.layer, in: self), let shown = snapshot.presentation()
-    {
-      return snapshot.positionInSource(of: shown.convert(point, from: layer))
+    if content.isHidden, let snapshot = Self.snapshot(of: content.layer, in: self) {
+      return snapshot.positionInSource(of: snapshot.convertShown(point, from: layer))
     }
-    return content.layer.presentation()?.convert(point, from: layer) ?? content.convert(point, from: self)
+    return content.layer.convertShown(point, from: layer)
   }
 
   /// Returns a snapshot of `source` that is visible in `view`.

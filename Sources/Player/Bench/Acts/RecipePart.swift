@@ -82,7 +82,7 @@ final class RecipePart: BenchPart {
   }
 
   private var isInTransition: Bool {
-    ([player.navigation] + player.pages).contains { $0.transitionCoordinator != nil }
+    player.navigation.transitionCoordinator != nil || player.pages.contains { $0.transitionCoordinator != nil }
   }
 
   private func perform(_ step: Step, at time: Double) -> [InputEvent] {

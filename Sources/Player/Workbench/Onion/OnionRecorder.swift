@@ -8,6 +8,12 @@ import UIKit
   private struct Moment {
     var fraction: CGFloat
     var frame: Frame
+
+    /// The root of the frame, if it is that of a whole window.
+    var root: Frame.LayerID?
+
+    /// The frame of the pages, without the item of the window's background.
+    var pages: Frame { root.map { frame.asPages(of: $0) } ?? frame }
   }
 
   private var moments: [Moment] = []
@@ -20,8 +26,15 @@ import UIKit
 
   /// Follows the frames of a transition.
   private lazy var link = CADisplayLink { [weak self] _ in
-    FrameStages.afterLayout { self?.note() }
+    if let self { FrameStages.afterLayout(noteMoment) }
   }
+
+  /// The fraction of the moment that the next frame shows.
+  private var nextFraction: CGFloat = 0
+
+  /// The work for each frame of a transition, which is made once.
+  private lazy var noteMoment: () -> Void = { [weak self] in self?.note() }
+  private lazy var keepMoment: (Frame) -> Void = { [weak self] in self?.keep($0) }
 
   /// Creates a recorder of the pages in the window that `window` returns.
   init(window: @escaping () -> UIWindow?) {
@@ -41,7 +54,7 @@ import UIKit
     case .started:
       moments = []
       link.isPaused = false
-      FrameStages.afterLayout { [weak self] in self?.note() }
+      FrameStages.afterLayout(noteMoment)
     case .ended:
       guard !link.isPaused else { break }
       link.isPaused = true
@@ -54,22 +67,23 @@ import UIKit
 
   /// Keeps the present moment, unless there is one nearby.
   private func note() {
-    guard !link.isPaused, let fraction = TransitionMonitor.current?.shownFraction, index(of: fraction) != nil
+    guard !link.isPaused, let fraction = TransitionMonitor.current?.shownFraction, index(of: fraction) != nil,
+      let window = window()
     else { return }
-    withNextFrame { [weak self] in self?.insert($0, at: fraction) }
+    nextFraction = fraction
+    FrameStages.afterListing(window.layer, keepMoment)
+  }
+
+  private func keep(_ frame: Frame) {
+    guard let index = index(of: nextFraction) else { return }
+    insert(frame, nextFraction, at: index)
   }
 
   /// Keeps the moment after the end.
   private func noteEnd() {
-    withNextFrame { [weak self] in self?.moments.append(Moment(fraction: 1, frame: $0)) }
-  }
-
-  /// Calls `body` with the frame of the pages at the time of the window's next frame.
-  private func withNextFrame(_ body: @escaping (Frame) -> Void) {
     guard let window = window() else { return }
-    FrameStages.afterListing(window.layer) { [weak window] frame in
-      guard let window else { return }
-      body(window.showsTools ? Self.pageFrame(of: window) : frame.asPages(of: window.layer.id))
+    FrameStages.afterListing(window.layer) { [weak self] frame in
+      if let self { insert(frame, 1, at: moments.count) }
     }
   }
 
@@ -82,9 +96,14 @@ import UIKit
     return index
   }
 
-  private func insert(_ frame: Frame, at fraction: CGFloat) {
-    guard let index = index(of: fraction) else { return }
-    moments.insert(Moment(fraction: fraction, frame: frame), at: index)
+  /// Keeps the window's frame; if tools are visible in it, one of only the pages instead.
+  private func insert(_ frame: Frame, _ fraction: CGFloat, at index: Int) {
+    guard let window = window() else { return }
+    let moment =
+      window.showsTools
+      ? Moment(fraction: fraction, frame: Self.pageFrame(of: window))
+      : Moment(fraction: fraction, frame: frame, root: window.layer.id)
+    moments.insert(moment, at: index)
   }
 
   private static func pageFrame(of window: UIWindow) -> Frame {
@@ -101,7 +120,7 @@ import UIKit
     return parts.map { part in
       let wanted = first.fraction + (last.fraction - first.fraction) * part
       let nearest = moments.min { abs($0.fraction - wanted) < abs($1.fraction - wanted) }
-      return (nearest ?? last).frame
+      return (nearest ?? last).pages
     }
   }
 
