@@ -50,6 +50,23 @@ extension EndToEndTests {
       #expect(try await player.quit().clean)
     }
 
+    @Test(.enabled(if: Display.server == .x11, "only libX11 has the cache"))
+    func `libX11 keeps the sequences of keys in a folder that only the user can open`() async throws {
+      let caches = TemporaryFile(extension: "caches"), files = FileManager.default
+      try files.createDirectory(at: caches.url, withIntermediateDirectories: false)
+      // It keeps nothing for root.
+      let nobody = 65534, isRoot = geteuid() == 0
+      if isRoot { try files.setAttributes([.ownerAccountID: nobody], ofItemAtPath: caches.url.path) }
+      let launcher = isRoot ? ["/usr/bin/setpriv", "--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups"] : []
+      let folders = ["XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "HOME"].map { ($0, caches.url.path) }
+      let environment = Dictionary(uniqueKeysWithValues: folders + [("LC_ALL", "C.UTF-8")])
+      let player = try await RunningPlayer([folder.path], environment: environment, launcher: launcher)
+      #expect(try await player.quit().clean)
+      let kept = caches.url.appendingPathComponent("segue/compose").path
+      #expect(try files.attributesOfItem(atPath: kept)[.posixPermissions] as? Int == 0o700)
+      #expect(try files.contentsOfDirectory(atPath: kept).count == 1)
+    }
+
     @Test(.enabled(if: Display.server == .x11, "a Wayland compositor draws no title here"))
     func `the title of the window names the folder, whatever the locale`() async throws {
       let player = try await RunningPlayer([folder.path], size: "600x500", environment: ["LC_ALL": "C"])

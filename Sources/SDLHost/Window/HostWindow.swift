@@ -37,6 +37,7 @@ import UIKitCore
     try Self.chooseDriver()
     Self.hideUnusableBus()
     TextLocale.choose()
+    ComposeCache.enable()
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
       throw HostError(reason: "There is no display to open a window on (\(Self.lastError))")
     }
