@@ -33,7 +33,9 @@ package enum BusProbe {
   private static func socketName(in address: String) -> String? {
     guard let server = address.split(separator: ";").first, server.hasPrefix("unix:") else { return nil }
     for part in server.dropFirst("unix:".count).split(separator: ",") {
-      let pair = part.split(separator: "=", maxSplits: 1).map { $0.removingPercentEncoding ?? String($0) }
+      let pair = part.split(separator: "=", maxSplits: 1).map { part in
+        part.contains("%") ? part.removingPercentEncoding ?? String(part) : String(part)
+      }
       guard pair.count == 2 else { continue }
       if pair[0] == "path" { return pair[1] }
       if pair[0] == "abstract" { return "\0" + pair[1] }

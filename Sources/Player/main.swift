@@ -31,9 +31,10 @@ do {
     ExportProgress.stopAtSignals()
     loaded = try LiveRecipe.loadOnce(file)
   }
-  let parameters = Dictionary(uniqueKeysWithValues: Catalogue.all.map { ($0.name, $0.parameters) })
+  let recipes = Catalogue.all
   let parser = CommandParser(
-    transitions: Catalogue.all.map(\.name), parameters: parameters, loadedTransition: loaded.first?.name
+    transitions: recipes.map(\.name), parameters: { name in recipes.first { $0.name == name }?.parameters ?? [] },
+    loadedTransition: loaded.first?.name
   ) { path in
     if case .nothing = FolderListing.kind(of: path) { false } else { true }
   }

@@ -138,7 +138,7 @@ nonisolated extension CommandParser {
     guard words.count == 2 else {
       throw UsageError(message: "--set requires PARAM=VALUE, not \(setting)", topic: .export)
     }
-    let known = parameters[transition] ?? []
+    let known = parameters(transition)
     guard let parameter = known.first(where: { $0.name == words[0] }) else {
       let choice = known.isEmpty ? "it has none" : "it has \(known.map(\.name).joined(separator: ", "))"
       let question = Suggestion.question(for: String(words[0]), among: known.map(\.name))

@@ -8,8 +8,8 @@ nonisolated struct CommandParser {
   /// The names of the recipes that `--transition` accepts.
   let transitions: [String]
 
-  /// The parameters that `--set` accepts, by the names of the recipes.
-  var parameters: [String: [RecipeParameter]] = [:]
+  /// Returns the parameters of the recipe of a name, which `--set` accepts.
+  var parameters: (String) -> [RecipeParameter] = { _ in [] }
 
   /// The recipe that is exported from a file without `--transition`; `nil` if none was loaded.
   var loadedTransition: String?

@@ -58,7 +58,9 @@ import UIKit
   public let source: Source
 
   /// The adjustable parameters. Their names must be unique.
-  public let parameters: [RecipeParameter]
+  public var parameters: [RecipeParameter] { list.parameters }
+
+  private let list: ParameterList
 
   /// The drag that takes the transition back, or brings in the next tab, with the default parameters; `nil` if there is
   /// none, or if an application's own director adds it.
@@ -67,18 +69,22 @@ import UIKit
   private let start: Start
 
   init(
-    name: String, title: String, summary: String, kind: Kind, source: Source, parameters: [RecipeParameter],
+    name: String, title: String, summary: String, kind: Kind, source: Source,
+    parameters: @escaping @autoclosure () -> [RecipeParameter],
     drag: RecipeDrag? = nil, start: Start
   ) {
     precondition(!name.isEmpty, "Recipe: the recipe \(title) needs a name")
-    precondition(
-      Set(parameters.map(\.name)).count == parameters.count, "Recipe: two parameters of \(name) have the same name")
     self.name = name
     self.title = title
     self.summary = summary
     self.kind = kind
     self.source = source
-    self.parameters = parameters
+    list = ParameterList { [name] in
+      let parameters = parameters()
+      precondition(
+        Set(parameters.map(\.name)).count == parameters.count, "Recipe: two parameters of \(name) have the same name")
+      return parameters
+    }
     self.drag = drag
     self.start = start
   }
@@ -122,4 +128,12 @@ import UIKit
       preconditionFailure("The recipe \(name) works on a container of pages: call direct(_:values:) with one")
     }
   }
+}
+
+/// The parameters of a recipe. They are only made when they are needed: at the start of a program, those of one recipe.
+@MainActor private final class ParameterList {
+  private let make: () -> [RecipeParameter]
+  private(set) lazy var parameters = make()
+
+  init(_ make: @escaping () -> [RecipeParameter]) { self.make = make }
 }

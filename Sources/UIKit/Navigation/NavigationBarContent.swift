@@ -17,7 +17,7 @@ final class NavigationBarContent: UIView {
   let item: UINavigationItem
   private(set) weak var backItem: UINavigationItem?
   private let titleLabel = UILabel()
-  private var shownTitle: (text: String, attributes: NSDictionary)?
+  private var shownTitle: (text: String, attributes: [NSAttributedString.Key: Any])?
   private let promptLabel = UILabel()
   private let largeLabel = UILabel()
   private let largeHolder = PassThroughView()
@@ -129,11 +129,18 @@ final class NavigationBarContent: UIView {
   /// Shows the title unless it is shown already: pages set the appearance of their bar often, and each attributed string
   /// of Foundation leaves some memory behind.
   private func fillTitle() {
-    let title = item.title ?? "", attributes = resolvedAppearance.title as NSDictionary
-    if let shownTitle, shownTitle.text == title, shownTitle.attributes == attributes { return }
+    let title = item.title ?? "", attributes = resolvedAppearance.title
+    if let shownTitle, shownTitle.text == title, Self.areEqual(shownTitle.attributes, attributes) { return }
     shownTitle = (title, attributes)
-    titleLabel.attributedText = NSAttributedString(string: title, attributes: resolvedAppearance.title)
+    titleLabel.attributedText = NSAttributedString(string: title, attributes: attributes)
     titleLabel.textAlignment = .center
+  }
+
+  private static func areEqual(_ some: [NSAttributedString.Key: Any], _ others: [NSAttributedString.Key: Any]) -> Bool {
+    some.count == others.count
+      && some.allSatisfy { key, value in
+        others[key].map { (object(value) as? NSObject)?.isEqual($0) ?? false } ?? false
+      }
   }
 
   private func fillLargeTitle() {

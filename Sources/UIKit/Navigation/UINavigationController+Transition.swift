@@ -87,7 +87,7 @@ extension UINavigationController {
     operation: Operation, from: UIViewController, to: UIViewController
   ) -> TransitionDriver {
     let record = TransitionRecord(
-      animator: String(describing: type(of: animator)), operation: operation == .push ? .push : .pop)
+      animator: TransitionTrace.name(of: animator), operation: operation == .push ? .push : .pop)
     let scene = TransitionScene.viewControllers(from, to) { [weak self] in self?.frame(of: $0) ?? .zero }
     let context = TransitionContext(containerView: container, from: from, to: to, record: record, scene: scene)
     return TransitionDriver(context: context, animator: animator, interaction: interaction) {

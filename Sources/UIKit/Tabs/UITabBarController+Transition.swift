@@ -78,7 +78,7 @@ extension UITabBarController {
   ) {
     to.loadViewIfNeeded()
     place(to)
-    let record = TransitionRecord(animator: String(describing: type(of: animator)), operation: .select)
+    let record = TransitionRecord(animator: TransitionTrace.name(of: animator), operation: .select)
     let context = TransitionContext(containerView: container, from: from, to: to, record: record)
     let driver = TransitionDriver(context: context, animator: animator, interaction: interaction) {
       [weak self] driver, completed in self?.endTransition(driver, completed: completed)

@@ -199,7 +199,7 @@ private struct VisualFormatLayout {
   private typealias Attribute = NSLayoutConstraint.Attribute
 
   private func item(_ name: String) -> AnyObject {
-    guard let item = views[name] as AnyObject?, item is LayoutItem else {
+    guard let item = views[name] as AnyObject?, layoutItem(item) != nil else {
       preconditionFailure("NSLayoutConstraint: the visual format names '\(name)', which is no view of `views`")
     }
     return item

@@ -6,14 +6,14 @@ struct TargetAction {
   let action: Selector
 
   init(target: Any?, action: Selector) {
-    self.target = target.map { $0 as AnyObject }
+    self.target = target.map { object($0) }
     self.action = action
     action.noteRegistered()
   }
 
   /// Returns whether `removeTarget(target, action)` removes this pair; `nil` stands for any.
   func matches(target: Any?, action: Selector?) -> Bool {
-    let isTarget = target.map { $0 as AnyObject === self.target } ?? true
+    let isTarget = target.map { object($0) === self.target } ?? true
     let isAction = action.map { $0 == self.action } ?? true
     return isTarget && isAction
   }

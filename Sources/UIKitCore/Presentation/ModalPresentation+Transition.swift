@@ -70,7 +70,7 @@ extension ModalPresentation {
     _ interaction: (any UIViewControllerInteractiveTransitioning)?, _ operation: TransitionRecord.Operation,
     from: UIViewController, to: UIViewController, scene: TransitionScene
   ) -> TransitionDriver {
-    let record = TransitionRecord(animator: String(describing: type(of: animator)), operation: operation)
+    let record = TransitionRecord(animator: TransitionTrace.name(of: animator), operation: operation)
     let context = TransitionContext(containerView: container, from: from, to: to, record: record, scene: scene)
     let driver = TransitionDriver(context: context, animator: animator, interaction: interaction) {
       [self] driver, completed in

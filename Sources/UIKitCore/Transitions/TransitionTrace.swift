@@ -43,6 +43,6 @@ package enum TransitionTrace {
     return state
   }
 
-  /// Returns the name of an object's class.
-  package static func name(of object: Any) -> String { String(describing: type(of: object)) }
+  /// Returns the name of an object's class. `String(describing:)` returns the same, but tries several conformances first.
+  package static func name(of object: Any) -> String { _typeName(type(of: object), qualified: false) }
 }

@@ -8,7 +8,7 @@ struct CommandParserExportTests {
   static let duration = RecipeParameter(
     name: "duration", title: "Duration", unit: .seconds, defaultValue: 0.8, range: 0.1...3)
   let parser = CommandParser(
-    transitions: ["hero", "system"], parameters: ["hero": [Self.duration], "system": []]
+    transitions: ["hero", "system"], parameters: { $0 == "hero" ? [duration] : [] }
   ) { _ in false }
 
   func options(_ arguments: RawString...) throws -> ExportOptions {

@@ -88,7 +88,7 @@ open class UIBarButtonItem: UIBarItem {
     self.init()
     self.title = title
     self.style = style
-    self.target = target as AnyObject?
+    self.target = target.map { object($0) }
     self.action = action
   }
 
@@ -123,7 +123,7 @@ open class UIBarButtonItem: UIBarItem {
     title = systemItem.title
     image = systemItem.symbolName.flatMap { UIImage(systemName: $0, withConfiguration: Self.symbols) }
     style = systemItem.style
-    self.target = target as AnyObject?
+    self.target = target.map { object($0) }
     self.action = action
   }
 

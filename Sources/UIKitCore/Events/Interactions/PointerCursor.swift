@@ -35,12 +35,12 @@ extension UIView {
     for case let interaction as UIPointerInteraction in interactionList.reversed() where interaction.isEnabled {
       if let cursor = interaction.cursor(at: layer.convert(position, from: nil)) { return cursor }
     }
-    return (self as? any PointerCursorSource)?.cursorOverView
+    return (self as? UIControl as? any PointerCursorSource)?.cursorOverView
   }
 }
 
-/// A view of the framework that has a pointer shape of its own.
-package protocol PointerCursorSource: UIView {
+/// A control of the framework that has a pointer shape of its own.
+package protocol PointerCursorSource: UIControl {
   /// The pointer shape over the view; `nil` to use that of its superview.
   var cursorOverView: PointerCursor? { get }
 }

@@ -76,7 +76,7 @@ package final class LayoutEngine {
   }
 
   private func equation(of constraint: NSLayoutConstraint) -> LinearConstraint? {
-    guard let first = constraint.firstItem as? any LayoutItem, let space = constraint.holder else { return nil }
+    guard let first = layoutItem(constraint.firstItem), let space = constraint.holder else { return nil }
     var sum = LinearConstraint()
     sum.relation =
       switch constraint.relation {
@@ -93,7 +93,7 @@ package final class LayoutEngine {
       isMirrored ? attribute.mirrored : attribute
     }
     add(attribute(constraint.firstAttribute), of: first, times: sign, in: space, to: &sum)
-    if let second = constraint.secondItem as? any LayoutItem {
+    if let second = layoutItem(constraint.secondItem) {
       let multiplier = Double(constraint.multiplier)
       add(attribute(constraint.secondAttribute), of: second, times: -sign * multiplier, in: space, to: &sum)
       if isMirrored, multiplier != 1 { add(.width, of: space, times: 1 - multiplier, in: space, to: &sum) }

@@ -24,6 +24,13 @@ extension LayoutItem {
   package var layoutScale: CGFloat { 1 }
 }
 
+/// Returns an item of a constraint as a layout item; `nil` if it is none. A cast to the protocol would search all
+/// conformances of the program for each class of views.
+func layoutItem(_ object: AnyObject?) -> (any LayoutItem)? {
+  if let view = object as? UIView { return view }
+  return object as? UILayoutGuide
+}
+
 /// The given numbers of a frame, in the coordinate space of the superview; `nil` for those that are to be determined.
 package nonisolated struct GivenFrame: Equatable, Sendable {
   var x: CGFloat?

@@ -58,11 +58,11 @@ import Foundation
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    let first = view1 as AnyObject
-    let second = view2.map { $0 as AnyObject }
-    precondition(first is LayoutItem, "NSLayoutConstraint: \(view1) is neither a view nor a layout guide")
+    let first = object(view1)
+    let second = view2.map { object($0) }
+    precondition(layoutItem(first) != nil, "NSLayoutConstraint: \(view1) is neither a view nor a layout guide")
     precondition(
-      second.map { $0 is LayoutItem } ?? true,
+      second.map { layoutItem($0) != nil } ?? true,
       "NSLayoutConstraint: its second item is neither a view nor a layout guide")
     precondition(
       (second == nil) == (attr2 == .notAnAttribute) || attr1.isSize,
@@ -115,12 +115,12 @@ import Foundation
 
   /// Returns whether one of the items is `view` or inside it.
   func reaches(into view: UIView) -> Bool {
-    [firstItem, secondItem].contains { ($0 as? LayoutItem)?.layoutView?.isDescendant(of: view) ?? false }
+    [firstItem, secondItem].contains { layoutItem($0)?.layoutView?.isDescendant(of: view) ?? false }
   }
 
   private func activate() {
-    guard let first = firstItem as? LayoutItem, let view = first.layoutView else { return }
-    guard let other = (secondItem as? LayoutItem)?.layoutView else { return view.hold(self) }
+    guard let first = layoutItem(firstItem), let view = first.layoutView else { return }
+    guard let other = layoutItem(secondItem)?.layoutView else { return view.hold(self) }
     guard let common = view.closestCommonSuperview(with: other) else {
       preconditionFailure(
         "\(self) cannot be active: its items are in no common view. Add both to the view tree before.")

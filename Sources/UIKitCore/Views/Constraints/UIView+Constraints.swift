@@ -53,7 +53,7 @@ extension UIView: LayoutItem {
   /// Adds a constraint whose items are this view or inside it; others are an error.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
     for item in [constraint.firstItem, constraint.secondItem] {
-      guard let view = (item as? any LayoutItem)?.layoutView else { continue }
+      guard let view = layoutItem(item)?.layoutView else { continue }
       precondition(
         view.isDescendant(of: self), "UIView.addConstraint: \(constraint) reaches out of \(self); add it further up")
     }
@@ -70,7 +70,7 @@ extension UIView: LayoutItem {
     constraint.engine?.uninstall(constraint)
     constraint.holder = nil
     for item in [constraint.firstItem, constraint.secondItem] {
-      (item as? any LayoutItem)?.layoutConstraints.removeAll { $0 === constraint }
+      layoutItem(item)?.layoutConstraints.removeAll { $0 === constraint }
     }
   }
 
@@ -91,7 +91,7 @@ extension UIView: LayoutItem {
     constraint.holder = self
     ensuredLayoutState.held.append(constraint)
     for item in [constraint.firstItem, constraint.secondItem] {
-      guard let item = item as? any LayoutItem else { continue }
+      guard let item = layoutItem(item) else { continue }
       if !item.layoutConstraints.contains(where: { $0 === constraint }) { item.layoutConstraints.append(constraint) }
     }
     ensuredLayoutEngine.install(constraint)

@@ -127,7 +127,7 @@ open class UIControl: UIView {
 
   /// Adds an action for events. Without a target, the selector's own object or the responder chain receives it.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    let object = target.map { $0 as AnyObject }
+    let object = target.map { UIFoundation.object($0) }
     action.noteRegistered()
     let known = registrations.firstIndex { Self.isSame($0.receiver, target: object, action: action) }
     if let known {
@@ -140,7 +140,7 @@ open class UIControl: UIView {
   /// Removes an action for events; `nil` stands for any target, or any action. See `Selector` for the comparison of
   /// actions.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-    let object = target.map { $0 as AnyObject }
+    let object = target.map { UIFoundation.object($0) }
     if registrations.contains(where: { Self.isCovered($0.receiver, target: object, action: nil) }) {
       action?.checkIsKnown()
     }

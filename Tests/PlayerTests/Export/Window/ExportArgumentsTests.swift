@@ -7,7 +7,7 @@ import TransitionCatalogue
 struct ExportArgumentsTests {
   private static let parser = CommandParser(
     transitions: Catalogue.all.map(\.name),
-    parameters: Dictionary(uniqueKeysWithValues: Catalogue.all.map { ($0.name, $0.parameters) })
+    parameters: { name in Catalogue.all.first { $0.name == name }?.parameters ?? [] }
   ) { _ in true }
 
   @Test(arguments: ["/a b/hero.gif", "/hero.png", "/hero.mp4", "/frames/"])
