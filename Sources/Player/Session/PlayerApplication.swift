@@ -17,7 +17,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
   let notices = NoticeBanner()
 
   /// The panel with the errors of a recipe file.
-  let compilerPanel = CompilerPanel()
+  private(set) lazy var compilerPanel = CompilerPanel()
 
   /// The drawer with the parameters of the recipe.
   let drawer: ParameterDrawer
@@ -169,7 +169,7 @@ final class PlayerApplication: NSObject, UIApplicationDelegate {
     window.backgroundColor = Theme.page
     appearance.window = window
     window.rootViewController = navigation
-    window.addSubview(compilerPanel)
+    if recipeFile != nil { window.addSubview(compilerPanel) }
     window.addSubview(notices)
     window.makeKeyAndVisible()
     self.window = window

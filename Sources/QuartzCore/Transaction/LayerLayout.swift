@@ -53,11 +53,23 @@ enum LayerLayout {
   private static func runPass() -> Bool {
     var waiting = sparePass
     sparePass = []
-    for layer in layout where layer.layoutIsPending && layer.isInWindow { waiting.append((depth(of: layer), layer)) }
+    var next = Int.max
+    for layer in layout where layer.layoutIsPending && layer.isInWindow {
+      let depth = depth(of: layer)
+      next = min(next, depth)
+      waiting.append((depth, layer))
+    }
     layout.removeAll(keepingCapacity: true)
-    if waiting.count > 1 { waiting.sort { $0.depth < $1.depth } }
-    for (_, layer) in waiting { layer.layoutNow() }
     let hadAny = !waiting.isEmpty
+    // Sorting would move the references, which costs more than passing over them for each depth.
+    while next < .max {
+      let depth = next
+      next = .max
+      for index in waiting.indices {
+        let own = waiting[index].depth
+        if own == depth { waiting[index].layer.layoutNow() } else if own > depth { next = min(next, own) }
+      }
+    }
     waiting.removeAll(keepingCapacity: true)
     sparePass = waiting
     return hadAny

@@ -64,14 +64,16 @@ import UIKit
 
   /// The drag that takes the transition back, or brings in the next tab, with the default parameters; `nil` if there is
   /// none, or if an application's own director adds it.
-  package let drag: RecipeDrag?
+  package var drag: RecipeDrag? { makeDrag() }
+
+  private let makeDrag: () -> RecipeDrag?
 
   private let start: Start
 
   init(
     name: String, title: String, summary: String, kind: Kind, source: Source,
     parameters: @escaping @autoclosure () -> [RecipeParameter],
-    drag: RecipeDrag? = nil, start: Start
+    drag: @escaping @autoclosure () -> RecipeDrag? = nil, start: Start
   ) {
     precondition(!name.isEmpty, "Recipe: the recipe \(title) needs a name")
     self.name = name
@@ -85,7 +87,7 @@ import UIKit
         Set(parameters.map(\.name)).count == parameters.count, "Recipe: two parameters of \(name) have the same name")
       return parameters
     }
-    self.drag = drag
+    makeDrag = drag
     self.start = start
   }
 
