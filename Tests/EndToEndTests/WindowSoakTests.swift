@@ -64,11 +64,11 @@ struct WindowSoakTests {
     while ContinuousClock.now < end {
       try act(on: player, in: &size, &numbers)
       if firstMemory == nil, ContinuousClock.now > start + .seconds(60) {
-        firstMemory = try await memoryAtRest(of: player, in: &size)
+        firstMemory = try await memoryAtRest(of: player, in: &size, keepingLook: "soak-after-a-minute")
       }
     }
     if let firstMemory {
-      let memory = try await memoryAtRest(of: player, in: &size)
+      let memory = try await memoryAtRest(of: player, in: &size, keepingLook: "soak-at-the-end")
       print("Own memory: \(firstMemory.own) MB after a minute, \(memory.own) MB after \(Self.minutes) minutes")
       print("Shared memory: \(firstMemory.shared) MB, \(memory.shared) MB")
       #expect(memory.own - firstMemory.own < Self.largestGrowth, "seed \(Self.seed)")
@@ -113,9 +113,10 @@ struct WindowSoakTests {
   /// returns the memory that the player uses, in megabytes: its own, and that which it shares.
   ///
   /// Pausing and the inspector are switched by the same key in both directions, and their bars are memory: of the four
-  /// states that their keys lead to, the one with the least memory counts.
+  /// states that their keys lead to, the one with the least memory counts. A screenshot `keepingLook` shows what else may
+  /// be open.
   private func memoryAtRest(
-    of player: RunningPlayer, in size: inout (width: Int, height: Int)
+    of player: RunningPlayer, in size: inout (width: Int, height: Int), keepingLook name: String
   ) async throws -> (own: Double, shared: Double) {
     for _ in 0..<6 {
       try player.type("Escape")
@@ -133,6 +134,7 @@ struct WindowSoakTests {
       try await Task.sleep(for: .seconds(8))
       memories.append(try player.memory())
     }
+    try player.look().keep(as: name)
     return memories.min { $0.own < $1.own } ?? (0, 0)
   }
 
