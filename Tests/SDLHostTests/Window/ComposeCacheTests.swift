@@ -4,17 +4,15 @@ import Testing
 @testable import SDLHost
 
 @MainActor struct ComposeCacheTests {
-  /// The value of `variable` after `ComposeCache.enable` in an environment with only `values`.
-  private func value(
-    of variable: String = "XCOMPOSECACHE", with values: [String: String], folder: String? = "/made"
-  ) -> String? {
+  /// The folder for libX11 after `ComposeCache.enable` in an environment with only `values`; `folder` is the one made for it.
+  private func value(with values: [String: String], folder: String? = "/made") -> String? {
     let names = ["XCOMPOSECACHE", "HOME"]
     let former = names.map { getenv($0).map { String(cString: $0) } }
     func set(_ name: String, to value: String?) { if let value { setenv(name, value, 1) } else { unsetenv(name) } }
     defer { for (name, value) in zip(names, former) { set(name, to: value) } }
     for name in names { set(name, to: values[name]) }
     ComposeCache.enable { _ in folder }
-    return getenv(variable).map { String(cString: $0) }
+    return getenv("XCOMPOSECACHE").map { String(cString: $0) }
   }
 
   @Test func `libX11 keeps its cache in the folder that was made for it`() {
