@@ -20,14 +20,17 @@ struct SharedPixels: ~Copyable {
 
   /// Writes an image's pixels; `nil` if there is not enough memory.
   borrowing func write(_ image: CGImage) -> ImageDescription? {
-    let count = image.bytesPerRow * image.height
-    guard ftruncate(descriptor, count) == 0,
-      let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0), memory != MAP_FAILED
-    else { return nil }
+    guard ftruncate(descriptor, image.bytesPerRow * image.height) == 0 else { return nil }
     // The last row of a part of an image may end before its stride does.
     let used = (image.height - 1) * image.bytesPerRow + image.width * 4
-    memory.copyMemory(from: image.pixels, byteCount: used)
-    munmap(memory, count)
+    // Writing costs a third of mapping the memory and copying to it, page by page.
+    var written = 0
+    while written < used {
+      let count = pwrite(descriptor, image.pixels + written, used - written, written)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      written += count
+    }
     return ImageDescription(
       width: image.width, height: image.height, bytesPerRow: image.bytesPerRow, isOpaque: image.isOpaque)
   }

@@ -47,7 +47,7 @@ import Testing
     #expect(store(thumbnail(), subject))
     let escaped = "file://" + folder.path + "/a%20b.jpg"
     // The checksum by another program.
-    let sum = try #require(run("/bin/sh", "-c", "printf %s '\(escaped)' | md5sum"))
+    let sum = try #require(run("sh", "-c", "printf %s '\(escaped)' | md5sum"))
     #expect(files("x-large") == [String(sum.prefix(32)) + ".png"], "no other file is left")
     let path = "\(cache.folder)/x-large/\(sum.prefix(32)).png"
     var status = stat()
@@ -60,6 +60,30 @@ import Testing
       #expect(data.range(of: Data("Thumb::\(key)\0\(value)".utf8)) != nil, "\(key)")
     }
     #expect(data.range(of: Data("Software\0Segue".utf8)) != nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `another program reads the same pixels from a thumbnail's file`(isOpaque: Bool) throws {
+    // More bytes than fit in a block of the file. All components are 0 or the opacity, so that they are exact.
+    let width = 251, height = 171
+    var expected: [UInt8] = []
+    let image = CGImage(width: width, height: height, isOpaque: isOpaque) { memory, stride in
+      for y in 0..<height {
+        for x in 0..<width {
+          let alpha = isOpaque ? 255 : UInt8(truncatingIfNeeded: x * 7 + y), bits = UInt8(truncatingIfNeeded: x * y)
+          let components = (0..<3).map { bits >> $0 & 1 == 1 ? alpha : 0 }
+          let pixel = components.reduce(UInt32(alpha)) { $0 << 8 | UInt32($1) }
+          memory.storeBytes(of: pixel, toByteOffset: y * stride + x * 4, as: UInt32.self)
+          expected += components.map { $0 == 0 ? 0 : 255 } + (isOpaque ? [] : [alpha])
+        }
+      }
+    }
+    #expect(store(image, try subject(), .large))
+    let path = try #require(files("large").first.map { cache.folder + "/large/" + $0 })
+    #expect(run("identify", "-format", "%w %h %z", path) == "\(width) \(height) 8")
+    let pixels = folder.path + "/pixels"
+    _ = run("convert", path, "-depth", "8", (isOpaque ? "rgb:" : "rgba:") + pixels)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: pixels)) == Data(expected))
   }
 
   @Test func `a file name of arbitrary bytes has a URI`() throws {
@@ -155,8 +179,8 @@ import Testing
   /// The output of a program.
   private func run(_ program: String, _ arguments: String...) -> String? {
     let process = Process(), pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program] + arguments
     process.standardOutput = pipe
     guard (try? process.run()) != nil else { return nil }
     let data = pipe.fileHandleForReading.readDataToEndOfFile()

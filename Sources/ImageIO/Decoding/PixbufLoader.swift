@@ -31,9 +31,11 @@ final class PixbufLoader {
   private let decide: (Header) -> SizeDecision
   private var isClosed = false
 
-  /// Creates a loader that calls `decide` for the image once its size is known.
-  init(decide: @escaping (Header) -> SizeDecision) {
-    guard let loader = gdk_pixbuf_loader_new() else { fatalError("ImageIO: no memory for a decoder") }
+  /// Creates a loader that calls `decide` for the image once its size is known. It reads only `format`, or finds the
+  /// file's own if that is `nil`, which takes as long as decoding a small image.
+  init(format: String? = nil, decide: @escaping (Header) -> SizeDecision) {
+    let created = format.map { gdk_pixbuf_loader_new_with_type($0, nil) } ?? gdk_pixbuf_loader_new()
+    guard let loader = created else { fatalError("ImageIO: no memory for a decoder") }
     self.loader = loader
     self.decide = decide
     typealias SizePrepared =

@@ -2,9 +2,12 @@ import CPixbuf
 
 /// An image's pixels in the form for encoders: RGB, or RGBA that is not premultiplied.
 final class PlainPixels {
-  private let width: Int
-  private let height: Int
-  private let components: Int
+  let width: Int
+  let height: Int
+
+  /// The number of bytes of a pixel: three, or four with opacity.
+  let components: Int
+
   private let memory: UnsafeMutablePointer<UInt8>
 
   /// Converts an image. With a background, the result has no opacity.
@@ -28,6 +31,11 @@ final class PlainPixels {
     gdk_pixbuf_new_from_data(
       memory, GDK_COLORSPACE_RGB, components == 4 ? 1 : 0, 8, Int32(width), Int32(height), Int32(width * components),
       nil, nil)
+  }
+
+  /// Returns the bytes of a row, counted from the top; valid for the lifetime of the object.
+  func row(_ index: Int) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: memory + index * width * components, count: width * components)
   }
 
   private func store(_ pixel: UInt32, at result: UnsafeMutablePointer<UInt8>) {

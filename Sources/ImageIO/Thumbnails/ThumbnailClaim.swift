@@ -43,11 +43,11 @@ package struct ThumbnailClaim: Hashable, Sendable {
   package func image(in file: borrowing ImageFile) -> CGImage? {
     var bytes: [UInt8] = []
     guard file.size <= Self.largestFile, (try? file.readAll(into: &bytes)) != nil else { return nil }
-    let loader = PixbufLoader { header in
+    let loader = PixbufLoader(format: "png") { header in
       max(header.width, header.height) <= size.side ? .decode(width: header.width, height: header.height) : .stop
     }
     let isSensible = bytes.withUnsafeBytes { loader.feed($0) }
-    guard loader.finish(), isSensible, let header = loader.header, header.format == "png",
+    guard loader.finish(), isSensible, let header = loader.header,
       loader.decodedRows >= header.height, let pixbuf = loader.pixbuf,
       max(header.width, header.height) >= longerSide, fits(header)
     else { return nil }

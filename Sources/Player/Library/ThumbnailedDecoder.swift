@@ -3,16 +3,17 @@ import Foundation
 import ImageIO
 import Synchronization
 
-/// A decoder of files that uses the user's thumbnails for the grid. A missing thumbnail of a large picture is written
-/// after the picture was delivered. It may be used on any thread.
+/// A decoder of files that uses the user's thumbnails for the grid. A missing thumbnail is written after the picture was
+/// delivered, except that of a small picture. It may be used on any thread.
 nonisolated final class ThumbnailedDecoder: Sendable {
   private let reader: any ImageReading
   private let cache: ThumbnailCache?
   private let writer = LowPriorityPool(count: 1)
   private let waiting = Mutex(0)
 
-  /// The minimum number of pixels for a thumbnail; smaller pictures are decoded as fast as a thumbnail.
-  private static let fewestPixels: CGFloat = 1_000_000
+  /// The smallest ratio of a picture's pixels to those of its thumbnail, which is not compressed: below that, its file
+  /// would be larger than most pictures, and save little time.
+  private static let leastReduction: CGFloat = 2
 
   /// The maximum number of thumbnails in the queue for writing, which use a megabyte each; others are skipped.
   private static let longestQueue = 48
@@ -43,8 +44,7 @@ nonisolated final class ThumbnailedDecoder: Sendable {
   private func thumbnail(_ path: RawString, at size: ShownSize, _ pixelSize: CGSize, side: Int) throws(ImageError)
     -> DecodedImage?
   {
-    guard case .filling = size, let cache, pixelSize.width * pixelSize.height >= Self.fewestPixels,
-      let large = ThumbnailSize.sizes(for: side).first, CGFloat(large.side) < max(pixelSize.width, pixelSize.height),
+    guard case .filling = size, let cache, let large = Self.thumbnailSize(for: pixelSize, side: side),
       let subject = ThumbnailSubject(path: path.bytes)
     else { return nil }
     if let known = cache.image(of: subject, pixelSize: pixelSize, longerSide: side, reader: reader) {
@@ -56,6 +56,15 @@ nonisolated final class ThumbnailedDecoder: Sendable {
     if decoded.shortfall == nil { write { cache.store(image, of: subject, pixelSize: pixelSize, as: large) } }
     decoded.image = image.narrowed(toLongerSide: side)
     return decoded
+  }
+
+  /// Returns the size of the thumbnail for a picture that is displayed with a longer side of `side` pixels; `nil` if the
+  /// picture is too small.
+  static func thumbnailSize(for pixelSize: CGSize, side: Int) -> ThumbnailSize? {
+    guard let size = ThumbnailSize.sizes(for: side).first else { return nil }
+    let length = CGFloat(size.side)
+    let reduces = length < max(pixelSize.width, pixelSize.height)
+    return reduces && pixelSize.width * pixelSize.height >= leastReduction * length * length ? size : nil
   }
 
   private func write(_ job: @escaping @Sendable () -> Void) {
