@@ -79,7 +79,7 @@ let package = Package(
       name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "_Testing_CoreGraphics"], swiftSettings: strict),
     .target(name: "CoreText", dependencies: ["CoreGraphics", "CPango"], swiftSettings: strict),
     .testTarget(
-      name: "CoreTextTests", dependencies: ["CoreText", "_Testing_CoreGraphics"], swiftSettings: strict),
+      name: "CoreTextTests", dependencies: ["CoreText", "CPango", "_Testing_CoreGraphics"], swiftSettings: strict),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "CExif", "CPixbuf", "CLcms"], swiftSettings: strict),
     .testTarget(
       name: "ImageIOTests", dependencies: ["ImageIO", "FuzzTesting", "_Testing_CoreGraphics"], swiftSettings: strict),

@@ -21,10 +21,10 @@ public final class CTFont: Sendable {
 
   private let measured = Mutex<CTFontMetrics?>(nil)
 
-  /// The heights of the font, in points, measured at the first access.
+  /// The heights of the font, in points, measured at the first access to them in any font that is equal.
   package var metrics: CTFontMetrics {
     measured.withLock { known in
-      let metrics = known ?? CTFontMetrics(measuring: self)
+      let metrics = known ?? CTFontMetrics.known(of: self)
       known = metrics
       return metrics
     }

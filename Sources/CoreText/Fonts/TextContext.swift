@@ -46,5 +46,28 @@ final class TextContext {
     }
   }
 
+  /// Returns the first installed font of a description's families, which the caller releases; `nil` for none.
+  ///
+  /// It is loaded for the language of Latin letters, as for most texts: for others Pango would look for it again.
+  func firstFont(of description: borrowing FontDescription) -> UnsafeMutablePointer<PangoFont>? {
+    guard let fonts = pango_context_load_fontset(pango, description.pango, Self.latinLanguage) else { return nil }
+    defer { g_object_unref(fonts) }
+    var first: UnsafeMutablePointer<PangoFont>?
+    pango_fontset_foreach(
+      fonts,
+      { _, font, result in
+        if let font { result?.storeBytes(of: g_object_ref(font), as: UnsafeMutableRawPointer?.self) }
+        return 1
+      }, &first)
+    return first
+  }
+
+  /// The language that Pango assigns to Latin letters.
+  private static var latinLanguage: OpaquePointer? {
+    let own = pango_language_get_default()
+    return pango_language_includes_script(own, PANGO_SCRIPT_LATIN) != 0
+      ? own : pango_script_get_sample_language(PANGO_SCRIPT_LATIN)
+  }
+
   deinit { g_object_unref(UnsafeMutableRawPointer(pango)) }
 }
