@@ -8,7 +8,7 @@ extension PictureLoader {
   private static let playerCapacity = 96 << 20
 
   /// The number of pictures that are decoded at a time.
-  static var decoderCount: Int { min(max(1, ProcessInfo.processInfo.activeProcessorCount), mostWorkers) }
+  static var decoderCount: Int { min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), mostWorkers) }
 
   /// The maximum number of decoding threads; more would only wait for the same disk and memory.
   private static let mostWorkers = 4

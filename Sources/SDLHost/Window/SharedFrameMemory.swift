@@ -3,8 +3,9 @@ import Foundation
 
 /// The memory of a frame that the display server can map, too.
 ///
-/// With spare rows, the frame can start at a later row, so that it scrolls without being copied.
-nonisolated final class SharedFrameMemory {
+/// With spare rows, the frame can start at a later row, so that it scrolls without being copied. It is used on one thread;
+/// only the memory's pages are allocated by another.
+nonisolated final class SharedFrameMemory: @unchecked Sendable {
   /// The row of the memory at which the frame starts.
   private(set) var firstRow = 0
 
@@ -56,6 +57,23 @@ nonisolated final class SharedFrameMemory {
     firstRow -= rows
     return true
   }
+
+  /// Allocates the pages of the first frame on another thread, which takes longer than drawing it.
+  func allocatePages() {
+    DispatchQueue.global(qos: .userInitiated).async { [self] in
+      let end = memory.bytesPerRow * memory.height
+      // In parts, since the process cannot map other memory meanwhile. Kernels before 5.14 allocate nothing.
+      for start in stride(from: 0, to: end, by: Self.allocatedPart) {
+        madvise(memory.pixels + start, min(Self.allocatedPart, end - start), Self.allocatesPages)
+      }
+    }
+  }
+
+  /// The number of bytes that are allocated at a time.
+  private static let allocatedPart = 1 << 16
+
+  /// The value of `MADV_POPULATE_WRITE`, which allocates pages for writing.
+  private static let allocatesPages: Int32 = 23
 
   /// Frees the memory pages of the rows that are not in the frame.
   func freeSpareRows() {

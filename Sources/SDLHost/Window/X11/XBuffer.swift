@@ -38,6 +38,9 @@ import Foundation
     self.memory = memory
   }
 
+  /// Allocates the memory for the first frame on another thread.
+  func allocatePages() { memory.allocatePages() }
+
   func scroll(by rows: Int) -> Bool { memory.scroll(by: rows) }
 
   func freeSpareRows() { memory.freeSpareRows() }

@@ -24,6 +24,8 @@ final class XScreen: FrameScreen {
     self.window = window
     self.surface = surface
     self.drawing = drawing
+    let size = window.pixelSize
+    nextBuffer(width: size.width, height: size.height)?.allocatePages()
   }
 
   var renderer: String { "cpu" }
