@@ -2,11 +2,12 @@
 #define SEGUE_SANDBOX_H
 
 // System calls that Swift cannot make: descriptors sent through sockets (macros), Landlock (no C library has it), seccomp
-// and prctl (variadic functions) and fork (Swift's own module of the C library excludes it).
+// and prctl (variadic functions), fork and mallopt (which are not in Swift's own module of the C library).
 
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/landlock.h>
+#include <malloc.h>
 #include <seccomp.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -37,6 +38,15 @@ static inline int segue_seal(int descriptor) {
 /// Continues in a copy of the process as well, which has only the calling thread. Returns 0 there, and its identifier here;
 /// -1 with errno if the system cannot copy it.
 static inline pid_t segue_fork(void) { return fork(); }
+
+/// Lets the C library keep `bytes` of unused memory instead of returning it to the system, except for parts of `largest`
+/// bytes or more, which are allocated by themselves.
+static inline void segue_keep_heap(int bytes, int largest) {
+#ifdef __GLIBC__
+  mallopt(M_TRIM_THRESHOLD, bytes);
+  mallopt(M_MMAP_THRESHOLD, largest);
+#endif
+}
 
 /// Changes the name of the process in lists of processes; at most 15 bytes.
 static inline void segue_name_process(const char *name) { prctl(PR_SET_NAME, name, 0, 0, 0); }

@@ -17,15 +17,17 @@ package enum ImageDecoder {
   /// Returns the information in the header of an open image file.
   package static func probe(_ file: consuming ImageFile) throws(ImageError) -> ImageInfo {
     var bytes: [UInt8] = []
-    let loader = PixbufLoader { _ in .stop }
-    while loader.header == nil {
+    var loader: PixbufLoader?
+    while loader?.header == nil {
       let known = bytes.count
       guard try file.read(chunk, into: &bytes) else { break }
       if let info = bytes.withUnsafeBytes({ infoOfOversized(ByteReader(bytes: $0)) }) { return info }
-      let isSensible = bytes.withUnsafeBytes { loader.feed(UnsafeRawBufferPointer(rebasing: $0[known...])) }
+      let current = loader ?? bytes.withUnsafeBytes { PixbufLoader(of: ByteReader(bytes: $0)) { _ in .stop } }
+      loader = current
+      let isSensible = bytes.withUnsafeBytes { current.feedHeader(UnsafeRawBufferPointer(rebasing: $0[known...])) }
       if !isSensible { break }
     }
-    loader.finish()
+    loader?.finish()
     if bytes.withUnsafeBytes({ OrientationTag.mayBeFar(in: ByteReader(bytes: $0)) }) {
       try file.readAll(into: &bytes)
     }
@@ -37,11 +39,11 @@ package enum ImageDecoder {
 
   /// Returns the information in the header of encoded image data.
   package static func probe(data: some ContiguousBytes) throws(ImageError) -> ImageInfo {
-    let loader = PixbufLoader { _ in .stop }
     let result = data.withUnsafeBytes { buffer -> Result<ImageInfo, ImageError> in
       if buffer.isEmpty { return .failure(.empty) }
       if let info = infoOfOversized(ByteReader(bytes: buffer)) { return .success(info) }
-      _ = loader.feed(buffer)
+      let loader = PixbufLoader(of: ByteReader(bytes: buffer)) { _ in .stop }
+      _ = loader.feedHeader(buffer)
       loader.finish()
       return Result { () throws(ImageError) in try info(loader, ByteReader(bytes: buffer)) }
     }
@@ -147,7 +149,7 @@ package enum ImageDecoder {
 
   /// Decodes an image by gdk-pixbuf, without turning it.
   private static func still(_ file: ByteReader, maxPixelSize: Int?) throws(ImageError) -> DecodedImage {
-    let loader = PixbufLoader { header in
+    let loader = PixbufLoader(of: file) { header in
       let (width, height) = decodedSize(header, maxPixelSize: maxPixelSize)
       return fits(width, height) ? .decode(width: width, height: height) : .stop
     }
@@ -228,8 +230,8 @@ package enum ImageDecoder {
     }
   }
 
-  private static func info(_ loader: PixbufLoader, _ file: ByteReader) throws(ImageError) -> ImageInfo {
-    guard let header = loader.header else { throw reasonWithoutHeader(file) }
+  private static func info(_ loader: PixbufLoader?, _ file: ByteReader) throws(ImageError) -> ImageInfo {
+    guard let header = loader?.header else { throw reasonWithoutHeader(file) }
     return ImageInfo(
       format: header.format, orientation: OrientationTag.find(in: file), storedWidth: header.width,
       storedHeight: header.height)

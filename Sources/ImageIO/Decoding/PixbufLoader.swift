@@ -27,15 +27,29 @@ final class PixbufLoader {
   /// The rows that have been decoded.
   private(set) var rows = IndexSet()
 
+  /// The format that alone is read; `nil` for the file's own.
+  private let format: String?
+
   private let loader: UnsafeMutablePointer<GdkPixbufLoader>
   private let decide: (Header) -> SizeDecision
   private var isClosed = false
 
+  /// Creates a loader for a file of which at least the first bytes are known.
+  convenience init(of file: ByteReader, decide: @escaping (Header) -> SizeDecision) {
+    let format = CanvasSize.find(in: file)?.format
+    switch format {
+    // No other files look like these.
+    case "gif", "jpeg", "png", "webp": self.init(format: format, decide: decide)
+    default: self.init(format: nil, decide: decide)
+    }
+  }
+
   /// Creates a loader that calls `decide` for the image once its size is known. It reads only `format`, or finds the
   /// file's own if that is `nil`, which takes as long as decoding a small image.
-  init(format: String? = nil, decide: @escaping (Header) -> SizeDecision) {
-    let created = format.map { gdk_pixbuf_loader_new_with_type($0, nil) } ?? gdk_pixbuf_loader_new()
+  init(format: String?, decide: @escaping (Header) -> SizeDecision) {
+    let created = format.flatMap { gdk_pixbuf_loader_new_with_type($0, nil) } ?? gdk_pixbuf_loader_new()
     guard let loader = created else { fatalError("ImageIO: no memory for a decoder") }
+    self.format = format
     self.loader = loader
     self.decide = decide
     typealias SizePrepared =
@@ -68,11 +82,40 @@ final class PixbufLoader {
     g_object_unref(loader)
   }
 
-  /// Passes bytes to the loader, and returns whether they are valid.
+  /// Passes bytes to the loader, and returns whether they are valid. Those of a PNG are passed in parts, since the rows of a
+  /// part with an error are lost.
   func feed(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let part = format == "png" ? rest.prefix(Self.part) : rest
+      guard feedPart(UnsafeRawBufferPointer(rebasing: part)) else { return false }
+      rest = rest[part.endIndex...]
+    }
+    return true
+  }
+
+  private func feedPart(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard let start = bytes.bindMemory(to: UInt8.self).baseAddress else { return true }
     return gdk_pixbuf_loader_write(loader, start, gsize(bytes.count), nil) != 0
   }
+
+  /// The number of bytes in a part.
+  private static let part = 1 << 14
+
+  /// Passes bytes to the loader until it knows the header, and returns whether they are valid: it may decode the pixels of
+  /// all bytes that it gets, even if they are not requested.
+  func feedHeader(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var rest = bytes[...]
+    while header == nil, !rest.isEmpty {
+      let part = rest.prefix(Self.headerPart)
+      guard feedPart(UnsafeRawBufferPointer(rebasing: part)) else { return false }
+      rest = rest[part.endIndex...]
+    }
+    return true
+  }
+
+  /// The number of bytes that are passed at a time until the header is known.
+  private static let headerPart = 2048
 
   /// Marks the end of the bytes, and returns whether they were a complete image.
   @discardableResult
