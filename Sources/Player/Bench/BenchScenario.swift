@@ -36,6 +36,7 @@ struct BenchScenario {
     case .start:
       // As in the player, the processes that decode pictures start before the window opens, and the folder is read.
       let loader = PictureLoader(), paths = options.images.map { [$0] } ?? []
+      loader.passesEarlyDecodesOn = true
       let keeper = LibraryKeeper(results: loader.results)
       start = LibraryStart(keeper, loader, cellSize: nil)
       start?.read(paths)

@@ -17,8 +17,10 @@ struct BenchSession {
     let phases = StartPhases(), pixels = options.countsPixels ? PixelMeter() : nil
     phases.end("loading")
     let scenario = BenchScenario(options, phases)
+    // The player expects a window as in its last run.
+    if let size = hostOptions.size { scenario.start?.decode(for: WindowMeasure(size: size, scale: 1)) }
     let window = try Host.open(hostOptions, pixels: pixels)
-    scenario.start?.windowOpened(size: window.size, scale: window.scale)
+    scenario.start?.decode(for: WindowMeasure(size: window.size, scale: window.scale))
     phases.end("window")
     let conductor = try BenchRunner(
       scenario, options, phases: phases, pixels: pixels, graphicsCard: window.graphicsCard)

@@ -2,12 +2,12 @@ import Foundation
 import Synchronization
 
 /// Decodes of the pictures that the window shows first. They begin as soon as the pictures are found and their size is
-/// known, while the main thread still prepares the first frame; the requests that it makes later take over the outcomes.
-/// It may be used on any thread.
+/// known or expected, while the main thread still prepares the first frame; the requests that it makes later take over
+/// the outcomes. It may be used on any thread.
 nonisolated final class EarlyDecodes: Sendable {
   private let perform: @Sendable (@escaping @Sendable () -> Void) -> Void
   private let decode: PictureLoader.Decode
-  private let state = Mutex(State.collecting(paths: nil, place: nil))
+  private let state = Mutex(State())
 
   /// The number of pictures and the size at which they are shown.
   private struct Place {
@@ -15,14 +15,18 @@ nonisolated final class EarlyDecodes: Sendable {
     let size: ShownSize
   }
 
-  private enum State {
-    /// The paths or the size are unknown.
-    case collecting(paths: [RawString]?, place: Place?)
+  private struct State {
+    /// The pictures in their order; `nil` until they are known.
+    var paths: [RawString]?
+
+    /// The place of the pictures; `nil` until it is known or expected.
+    var place: Place?
 
     /// The decodes that nobody has taken over.
-    case begun([RawString: EarlyDecode], ShownSize)
+    var decodes: [RawString: EarlyDecode] = [:]
 
-    case over
+    /// Whether the first pictures are shown.
+    var isOver = false
   }
 
   /// Creates an object that calls `decode` for each picture on threads that `perform` provides.
@@ -35,29 +39,32 @@ nonisolated final class EarlyDecodes: Sendable {
   }
 
   /// Announces the pictures of the window, in their order.
-  func willShow(_ paths: [RawString]) {
-    begin { state in if case .collecting(_, let place) = state { state = .collecting(paths: paths, place: place) } }
-  }
+  func willShow(_ paths: [RawString]) { begin { $0.paths = paths } }
 
-  /// Announces how many pictures the window shows, and their size.
+  /// Announces how many pictures the window shows, and their size. What was expected before is discarded if the size
+  /// differs.
   func willShow(_ count: Int, at size: ShownSize) {
-    let place = Place(count: count, size: size)
-    begin { state in if case .collecting(let paths, _) = state { state = .collecting(paths: paths, place: place) } }
+    begin { state in
+      if let expected = state.place?.size, expected != size {
+        for early in state.decodes.values { early.cancel() }
+        state.decodes = [:]
+      }
+      state.place = Place(count: count, size: size)
+    }
   }
 
-  /// Changes the state, and begins if all is known.
-  private func begin(_ change: (inout sending State) -> Void) {
+  /// Changes the state, and begins what is missing if all is known.
+  private func begin(_ change: (inout State) -> Void) {
     let begun = state.withLock { state -> (pictures: [(RawString, EarlyDecode)], size: ShownSize)? in
+      guard !state.isOver else { return nil }
       change(&state)
-      guard case .collecting(let paths?, let place?) = state else { return nil }
-      var decodes: [RawString: EarlyDecode] = [:]
+      guard let paths = state.paths, let place = state.place else { return nil }
       var pictures: [(RawString, EarlyDecode)] = []
-      for path in paths.prefix(place.count) where decodes[path] == nil {
+      for path in paths.prefix(place.count) where state.decodes[path] == nil {
         let early = EarlyDecode()
-        decodes[path] = early
+        state.decodes[path] = early
         pictures.append((path, early))
       }
-      state = .begun(decodes, place.size)
       return (pictures, place.size)
     }
     guard let begun else { return }
@@ -66,20 +73,24 @@ nonisolated final class EarlyDecodes: Sendable {
 
   /// Returns the outcome of a picture whose decode has begun, when it is known; `nil` if the caller is to decode it.
   func outcome(of path: RawString, at size: ShownSize) -> PictureLoader.Outcome? {
-    let early = state.withLock { state -> EarlyDecode? in
-      guard case .begun(var decodes, size) = state else { return nil }
-      let early = decodes.removeValue(forKey: path)
-      state = .begun(decodes, size)
-      return early
-    }
+    let early = state.withLock { $0.place?.size == size ? $0.decodes.removeValue(forKey: path) : nil }
     return early?.takeOver()
+  }
+
+  /// Returns the outcome of a picture if its decode is done; `nil` leaves it to a later request.
+  func finished(_ path: RawString, at size: ShownSize) -> PictureLoader.Outcome? {
+    state.withLock { state in
+      guard state.place?.size == size, let outcome = state.decodes[path]?.outcome else { return nil }
+      state.decodes[path] = nil
+      return outcome
+    }
   }
 
   /// Discards what nobody has taken over: the first pictures are shown.
   func end() {
     let left = state.withLock { state in
-      defer { state = .over }
-      return if case .begun(let decodes, _) = state { Array(decodes.values) } else { [EarlyDecode]() }
+      defer { state = State(isOver: true) }
+      return Array(state.decodes.values)
     }
     for early in left { early.cancel() }
   }
@@ -107,6 +118,9 @@ nonisolated private final class EarlyDecode: Sendable {
     isDone.signal()
   }
 
+  /// The outcome, if it is known and nobody has discarded it.
+  var outcome: PictureLoader.Outcome? { state.withLock { if case .done(let outcome) = $0 { outcome } else { nil } } }
+
   /// Returns the outcome, when it is known; `nil` if the decode has not begun, and does not begin anymore.
   func takeOver() -> PictureLoader.Outcome? {
     let hasBegun = state.withLock { state in
@@ -116,7 +130,7 @@ nonisolated private final class EarlyDecode: Sendable {
     }
     guard hasBegun else { return nil }
     isDone.wait()
-    return state.withLock { if case .done(let outcome) = $0 { outcome } else { nil } }
+    return outcome
   }
 
   /// Discards the outcome.

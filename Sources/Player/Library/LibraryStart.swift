@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The start of the first library: it is read while the window opens, and the pictures that the window will show first are
-/// decoded while the main thread prepares the first frame.
+/// decoded while the main thread prepares the first frame, or even the window, if it is expected to be as the last one.
 struct LibraryStart {
   private let keeper: LibraryKeeper
   private let early: EarlyDecodes?
@@ -18,9 +18,9 @@ struct LibraryStart {
   /// Reads the library of `paths`.
   func read(_ paths: [RawString]) { keeper.open(paths) }
 
-  /// Decodes the pictures for a window that has opened, as soon as they are known.
-  func windowOpened(size: CGSize, scale: CGFloat) {
-    let first = GridPage.firstPictures(in: size, scale: scale, cellSize: cellSize)
+  /// Decodes the pictures, as soon as they are known, for a window that has opened, or that is expected to open.
+  func decode(for window: WindowMeasure) {
+    let first = GridPage.firstPictures(in: window.size, scale: window.scale, cellSize: cellSize)
     early?.willShow(first.count, at: first.size)
   }
 }

@@ -25,6 +25,10 @@ final class PictureLoader {
   /// The decodes that begin before they are requested; `nil` if the loader decodes synchronously.
   let early: EarlyDecodes?
 
+  /// Whether early decodes that are done are passed on at once, as if they were cached. They are not part of recordings,
+  /// since they are not done at the same time in another run.
+  var passesEarlyDecodesOn = false
+
   private let decode: Decode
   private let openFrames: OpenFrames
   private let workers: Int
@@ -105,6 +109,11 @@ final class PictureLoader {
       return nil
     }
     let key = key(of: picture, at: size)
+    if passesEarlyDecodesOn, key.change == 0, let outcome = early?.finished(picture.path, at: size) {
+      keep(outcome, for: picture, at: size)
+      completion(outcome)
+      return nil
+    }
     if threads == nil {
       let outcome = decode(picture.path, size)
       keep(outcome, for: picture, at: size)

@@ -32,15 +32,19 @@ struct PlayerSession {
     let watcher = !isRecordedOrReplayed ? Self.followDesktop(appearance) : nil
     defer { watcher?.stop() }
     let loader = PictureLoader()
+    loader.passesEarlyDecodesOn = !isRecordedOrReplayed
     let live = try options.recipe.map { try LiveRecipe($0, results: loader.results) }
     defer { live?.end() }
     let keeper = LibraryKeeper(kept.settings, isFollowing: !isRecordedOrReplayed, results: loader.results)
     let start = LibraryStart(keeper, loader, cellSize: kept.settings.cellSize)
+    if let expected = kept.settings.window { start.decode(for: expected) }
     start.read(options.paths)
     var host = hostOptions
     host.replay = recording
     var window = try Host.open(host)
-    start.windowOpened(size: window.size, scale: window.scale)
+    let measure = WindowMeasure(size: window.size, scale: window.scale)
+    start.decode(for: measure)
+    settings.settings.window = measure
     let speed = MediaSpeed()
     // The times of frames differ from run to run, so that a session that is replayed must not show them.
     let frames = isRecordedOrReplayed ? nil : FrameLog()
@@ -119,6 +123,7 @@ struct PlayerSession {
     settings.transition = recipe.name
     settings.appearance = appearance == .auto ? nil : appearance
     settings.recentFolders = RecentFolders()
+    settings.window = nil
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     return (try? encoder.encode(settings)).map { String(decoding: $0, as: UTF8.self) }

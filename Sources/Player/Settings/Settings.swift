@@ -27,6 +27,9 @@ nonisolated struct Settings: Equatable, Codable, Sendable {
   /// Whether the hint for new users was shown; `nil` until then.
   var knowsHint: Bool?
 
+  /// The measures of the last window when it opened, which the next one is expected to have; `nil` if there was none.
+  var window: WindowMeasure?
+
   /// Creates settings without any choice.
   init() {}
 
@@ -36,6 +39,7 @@ nonisolated struct Settings: Equatable, Codable, Sendable {
     transition = try container.decodeIfPresent(String.self, forKey: .transition)
     parameters = try container.decodeIfPresent([String: [String: Double]].self, forKey: .parameters) ?? [:]
     knowsHint = try container.decodeIfPresent(Bool.self, forKey: .knowsHint)
+    window = (try? container.decodeIfPresent(WindowMeasure.self, forKey: .window)) ?? nil
     // A choice that this version does not know is none.
     appearance = try container.decodeIfPresent(String.self, forKey: .appearance)
       .flatMap { AppearanceChoice(rawValue: $0) }

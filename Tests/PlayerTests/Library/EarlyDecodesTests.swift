@@ -74,6 +74,42 @@ struct EarlyDecodesTests {
     #expect(workshop.decoded.withLock { $0 } == ["slow"])
   }
 
+  @Test func `decodes for an expected window are used if the window is as expected`() {
+    early.willShow(2, at: size)
+    early.willShow(["a", "b", "c"])
+    workshop.work()
+    early.willShow(3, at: size)
+    #expect(workshop.jobs.withLock(\.count) == 2, "one is left, and the window shows one more")
+    workshop.work()
+    workshop.work()
+    #expect(workshop.decoded.withLock { $0 } == ["a", "b", "c"])
+    #expect(["a", "b", "c"].allSatisfy { reason(early.outcome(of: RawString($0), at: size)) == $0 })
+  }
+
+  @Test func `decodes for an expected window are discarded if the window differs`() {
+    early.willShow(2, at: .filling(side: 50))
+    early.willShow(["a", "b"])
+    workshop.work()
+    early.willShow(1, at: size)
+    #expect(early.outcome(of: "a", at: .filling(side: 50)) == nil)
+    workshop.work()
+    workshop.work()
+    #expect(workshop.decoded.withLock { $0 } == ["a", "a"], "once for each size")
+    #expect(reason(early.outcome(of: "a", at: size)) == "a" && early.outcome(of: "b", at: size) == nil)
+  }
+
+  @Test func `only a decode that is done is finished`() {
+    early.willShow(["a", "b"])
+    early.willShow(2, at: size)
+    workshop.work()
+    #expect(early.finished("b", at: size) == nil, "it has not begun")
+    #expect(early.finished("a", at: .filling(side: 50)) == nil, "of another size")
+    #expect(reason(early.finished("a", at: size)) == "a")
+    #expect(early.finished("a", at: size) == nil && early.outcome(of: "a", at: size) == nil, "it is handed over once")
+    workshop.work()
+    #expect(reason(early.outcome(of: "b", at: size)) == "b", "it was left to a later request")
+  }
+
   @Test func `what nobody requests is discarded in the end`() {
     early.willShow(["a", "b"])
     early.willShow(2, at: size)
