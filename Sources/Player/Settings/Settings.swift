@@ -39,7 +39,8 @@ nonisolated struct Settings: Equatable, Codable, Sendable {
     transition = try container.decodeIfPresent(String.self, forKey: .transition)
     parameters = try container.decodeIfPresent([String: [String: Double]].self, forKey: .parameters) ?? [:]
     knowsHint = try container.decodeIfPresent(Bool.self, forKey: .knowsHint)
-    window = (try? container.decodeIfPresent(WindowMeasure.self, forKey: .window)) ?? nil
+    let measure = (try? container.decodeIfPresent(WindowMeasure.self, forKey: .window)) ?? nil
+    window = measure.flatMap { $0.isSensible ? $0 : nil }
     // A choice that this version does not know is none.
     appearance = try container.decodeIfPresent(String.self, forKey: .appearance)
       .flatMap { AppearanceChoice(rawValue: $0) }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Testing
 
@@ -14,6 +15,7 @@ struct SettingsFileTests {
     chosen.transition = "zoom"
     chosen.parameters = ["hero": ["duration": 0.5]]
     chosen.appearance = .light
+    chosen.window = WindowMeasure(size: CGSize(width: 1280, height: 800), scale: 1.5)
   }
 
   private func write(_ text: String) throws {
@@ -48,6 +50,12 @@ struct SettingsFileTests {
     #expect(file.read().settings.transition == "hero")
     #expect(file.read().settings.appearance == nil)
     #expect(file.read().notice == nil)
+  }
+
+  @Test(arguments: ["{}", "{\"size\": [1e300, 800], \"scale\": 1}", "{\"size\": [0, 800], \"scale\": 1}", "7"])
+  func `a window that cannot be is ignored`(window: String) throws {
+    try write("{\"transition\": \"hero\", \"window\": \(window)}")
+    #expect(file.read().settings.window == nil && file.read().settings.transition == "hero")
   }
 
   @Test func `a folder that cannot be written is reported`() throws {
