@@ -55,7 +55,7 @@ package struct ThumbnailCache: Sendable {
       ("Thumb::Image::Width", String(Int(pixelSize.width))), ("Thumb::Image::Height", String(Int(pixelSize.height))),
       ("Software", "Segue"),
     ]
-    // Compressed, half as large, a thumbnail would take six times as long to read, and fifteen times as long to write.
+    // Compressed, half as large, a thumbnail would take six times as long to read, and seven times as long to write.
     let data = UncompressedPNG.encode(PlainPixels(image, background: nil), texts: texts)
     return write(data, to: path(of: subject, size))
   }
