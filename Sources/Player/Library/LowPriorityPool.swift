@@ -10,7 +10,7 @@ nonisolated final class LowPriorityPool: Sendable {
 
   /// Starts `count` threads; they end after this object is deallocated, when their current jobs have finished.
   init(count: Int) {
-    precondition(count > 0, "QuietThreads: \(count) threads would never do anything; ask for at least 1")
+    precondition(count > 0, "LowPriorityPool: \(count) threads would never do anything; ask for at least 1")
     let jobs = JobQueue()
     self.jobs = jobs
     for number in 1...count {
