@@ -23,7 +23,7 @@ struct SharedPixels: ~Copyable {
     guard ftruncate(descriptor, image.bytesPerRow * image.height) == 0 else { return nil }
     // The last row of a part of an image may end before its stride does.
     let used = (image.height - 1) * image.bytesPerRow + image.width * 4
-    // Writing costs a third of mapping the memory and copying to it, page by page.
+    // Writing takes less than half as long as mapping the memory and copying to it, page by page.
     var written = 0
     while written < used {
       let count = pwrite(descriptor, image.pixels + written, used - written, written)

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: CTFont.systemFamilies + CTFont.monospacedFamilies + ["serif"], [9.75, 17])
-  func `the metrics are those of Pango`(family: String, size: CGFloat) throws {
+  func `the metrics are those of Pango`(family: String, size: CGFloat) {
     let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
     pango_cairo_context_set_resolution(context, 72)
     let options = cairo_font_options_create()

@@ -38,8 +38,8 @@ nonisolated final class EarlyDecodes: Sendable {
     self.perform = perform
   }
 
-  /// Announces the pictures of the window, in their order.
-  func willShow(_ paths: [RawString]) { begin { $0.paths = paths } }
+  /// Announces the pictures of the window, in their order; those of later libraries are ignored.
+  func willShow(_ paths: [RawString]) { begin { $0.paths = $0.paths ?? paths } }
 
   /// Announces how many pictures the window shows, and their size. What was expected before is discarded if the size
   /// differs.

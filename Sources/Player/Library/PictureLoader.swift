@@ -109,13 +109,7 @@ final class PictureLoader {
       return nil
     }
     let key = key(of: picture, at: size)
-    if passesEarlyDecodesOn, key.change == 0, let outcome = early?.finished(picture.path, at: size) {
-      keep(outcome, for: picture, at: size)
-      completion(outcome)
-      return nil
-    }
-    if threads == nil {
-      let outcome = decode(picture.path, size)
+    if let outcome = outcomeAtOnce(key) {
       keep(outcome, for: picture, at: size)
       completion(outcome)
       return nil
@@ -132,6 +126,13 @@ final class PictureLoader {
     }
     startWaitingJobs()
     return request
+  }
+
+  /// Returns the outcome of a decode that need not be waited for: an early one that is done, or that of a loader without
+  /// threads.
+  private func outcomeAtOnce(_ key: Job.Key) -> Outcome? {
+    if threads == nil { return decode(key.path, key.size) }
+    return passesEarlyDecodesOn && key.change == 0 ? early?.finished(key.path, at: key.size) : nil
   }
 
   /// Returns the animation of a picture, with a longer side of the given number of pixels at most.

@@ -24,6 +24,7 @@ final class XScreen: FrameScreen {
     self.window = window
     self.surface = surface
     self.drawing = drawing
+    // The application creates its pages meanwhile.
     let size = window.pixelSize
     nextBuffer(width: size.width, height: size.height)?.allocatePages()
   }
