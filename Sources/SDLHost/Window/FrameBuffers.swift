@@ -15,13 +15,13 @@ protocol FrameBuffer: AnyObject {
   /// in have undefined pixels. Returns `false`, and moves nothing, if the buffer cannot do this.
   func scroll(by rows: Int) -> Bool
 
-  /// Frees memory outside of ``pixels``.
-  func freeSpareRows()
+  /// Unmaps the pages outside of ``pixels``.
+  func unmapUnusedPages()
 }
 
 extension FrameBuffer {
   func scroll(by rows: Int) -> Bool { false }
-  func freeSpareRows() {}
+  func unmapUnusedPages() {}
 }
 
 /// The buffers of a window: while the display server reads one of them, the next frame is drawn into another.
@@ -82,7 +82,7 @@ final class FrameBuffers<Buffer: FrameBuffer> {
   /// Frees the buffers that are not needed at rest.
   func free() {
     all.removeAll { $0 !== newest && !$0.isHeld }
-    newest?.freeSpareRows()
+    newest?.unmapUnusedPages()
   }
 
   private func contains(_ buffer: Buffer) -> Bool { all.contains { $0 === buffer } }

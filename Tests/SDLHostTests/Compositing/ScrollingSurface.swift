@@ -9,10 +9,10 @@ final class ScrollingSurface {
   private let compositor = PixmanCompositor()
 
   /// Creates a surface; `nil` if there is no memory.
-  init?(_ size: CGSize, spareRows: Int) {
+  init?(_ size: CGSize) {
     guard
       let memory = SharedFrameMemory(
-        width: Int(size.width), height: Int(size.height), spareRows: spareRows, send: { _ in })
+        width: Int(size.width), height: Int(size.height), isRing: true, send: { _ in })
     else { return nil }
     self.memory = memory
   }

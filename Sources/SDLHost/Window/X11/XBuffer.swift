@@ -10,13 +10,8 @@ import Foundation
   /// The server's name of the memory.
   let segment: xcb_shm_seg_t
 
-  /// The distance of the frame from the start of the memory, in bytes.
-  var offset: Int { memory.offset }
-
-  private let memory: SharedFrameMemory
-
-  /// The number of spare rows, as a part of the height: more memory, or more often a copy of the frame that scrolls.
-  private static let spare = 0.25
+  /// The frame's memory, a ring.
+  let memory: SharedFrameMemory
 
   /// The surface, whose connection to the server must outlive the buffer.
   private let surface: XSurface
@@ -26,7 +21,7 @@ import Foundation
     let segment = xcb_generate_id(connection)
     guard
       let memory = SharedFrameMemory(
-        width: width, height: height, spareRows: Int(Double(height) * Self.spare),
+        width: width, height: height, isRing: true,
         send: { file in
           // The library closes the file that it sends.
           xcb_shm_attach_fd(connection, segment, dup(file), 1)
@@ -43,7 +38,7 @@ import Foundation
 
   func scroll(by rows: Int) -> Bool { memory.scroll(by: rows) }
 
-  func freeSpareRows() { memory.freeSpareRows() }
+  func unmapUnusedPages() { memory.unmapUnusedPages() }
 
   isolated deinit { surface.detach(segment) }
 }

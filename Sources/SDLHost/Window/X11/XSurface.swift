@@ -131,14 +131,23 @@ import Foundation
     guard !areas.isEmpty else { return }
     for (index, area) in areas.enumerated() {
       // The server copies in order, so that the end of the last copy is the end of all.
-      let isLast = index == areas.count - 1
-      xcb_shm_put_image(
-        connection, window, context, UInt16(buffer.pixels.width), UInt16(buffer.pixels.height), UInt16(area.x0),
-        UInt16(area.y0), UInt16(area.width), UInt16(area.height), Int16(area.x0), Int16(area.y0), depth,
-        UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), isLast ? 1 : 0, buffer.segment, UInt32(buffer.offset))
+      let isLast = index == areas.count - 1, seam = buffer.memory.seam
+      let upper = PixelRect(x0: area.x0, y0: area.y0, x1: area.x1, y1: min(area.y1, seam))
+      let lower = PixelRect(x0: area.x0, y0: max(area.y0, seam), x1: area.x1, y1: area.y1)
+      if !upper.isEmpty { copy(upper, of: buffer, reports: isLast && lower.isEmpty) }
+      if !lower.isEmpty { copy(lower, of: buffer, reports: isLast) }
     }
     pending.append(buffer)
     xcb_flush(connection)
+  }
+
+  /// Has the server copy an area of a frame that does not cross the seam of the memory.
+  private func copy(_ area: PixelRect, of buffer: XBuffer, reports: Bool) {
+    let memory = buffer.memory, row = (memory.firstRow + area.y0) % memory.rowCount
+    xcb_shm_put_image(
+      connection, window, context, UInt16(memory.bytesPerRow / 4), UInt16(memory.rowCount), UInt16(area.x0),
+      UInt16(row), UInt16(area.width), UInt16(area.height), Int16(area.x0), Int16(area.y0), depth,
+      UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), reports ? 1 : 0, buffer.segment, 0)
   }
 
   // MARK: - Ends of copies
