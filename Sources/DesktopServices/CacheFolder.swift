@@ -10,4 +10,13 @@ package enum CacheFolder {
     let path = String(cString: caches) + "/" + name
     return g_mkdir_with_parents(path, 0o700) == 0 ? path : nil
   }
+
+  /// Returns the name of the file for what is cached under a key: its SHA-256 as hexadecimal digits.
+  package static func fileName(for key: [UInt8]) -> String {
+    guard let sum = g_compute_checksum_for_data(G_CHECKSUM_SHA256, key, gsize(key.count)) else {
+      preconditionFailure("CacheFolder: GLib has no SHA-256")
+    }
+    defer { g_free(sum) }
+    return String(cString: sum)
+  }
 }

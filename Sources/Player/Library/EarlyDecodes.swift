@@ -3,10 +3,11 @@ import Synchronization
 
 /// Decodes of the pictures that the window shows first. They begin as soon as the pictures are found and their size is
 /// known or expected, while the main thread still prepares the first frame; the requests that it makes later take over
-/// the outcomes. It may be used on any thread.
+/// the outcomes. What an earlier start has kept (``FirstPictures``) is not decoded again. It may be used on any thread.
 nonisolated final class EarlyDecodes: Sendable {
   private let perform: @Sendable (@escaping @Sendable () -> Void) -> Void
   private let decode: PictureLoader.Decode
+  private let firstPictures: FirstPictures.Make
   private let state = Mutex(State())
 
   /// The number of pictures and the size at which they are shown.
@@ -29,11 +30,13 @@ nonisolated final class EarlyDecodes: Sendable {
     var isOver = false
   }
 
-  /// Creates an object that calls `decode` for each picture on threads that `perform` provides.
+  /// Creates an object that calls `decode` for each picture on threads that `perform` provides. `firstPictures` returns where
+  /// pictures are kept for the next start.
   init(
-    decode: @escaping PictureLoader.Decode,
+    firstPictures: @escaping FirstPictures.Make = { _, _ in nil }, decode: @escaping PictureLoader.Decode,
     perform: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void
   ) {
+    self.firstPictures = firstPictures
     self.decode = decode
     self.perform = perform
   }
@@ -55,23 +58,39 @@ nonisolated final class EarlyDecodes: Sendable {
 
   /// Changes the state, and begins what is missing if all is known.
   private func begin(_ change: (inout State) -> Void) {
-    let begun = state.withLock { state -> (pictures: [(RawString, EarlyDecode)], size: ShownSize)? in
-      guard !state.isOver else { return nil }
+    let begun = state.withLock { state -> [EarlyDecode] in
+      guard !state.isOver else { return [] }
       change(&state)
-      guard let paths = state.paths, let place = state.place else { return nil }
-      var pictures: [(RawString, EarlyDecode)] = []
-      for path in paths.prefix(place.count) where state.decodes[path] == nil {
-        let early = EarlyDecode()
+      guard let paths = state.paths, let place = state.place else { return [] }
+      let first = Array(paths.prefix(place.count))
+      let kept = firstPictures(first, place.size)
+      var begun: [EarlyDecode] = []
+      for (number, path) in first.enumerated() where state.decodes[path] == nil {
+        let early = EarlyDecode { [decode, perform] in
+          guard let kept else { return decode(path, place.size) }
+          let outcome = Self.outcome(number, path, at: place.size, kept, decode)
+          if kept.isComplete { perform { kept.finish() } }
+          return outcome
+        }
         state.decodes[path] = early
-        pictures.append((path, early))
+        begun.append(early)
       }
-      return (pictures, place.size)
+      return begun
     }
-    guard let begun else { return }
-    for (path, early) in begun.pictures { perform { [decode] in early.run { decode(path, begun.size) } } }
+    for early in begun { perform { early.run() } }
   }
 
-  /// Returns the outcome of a picture whose decode has begun, when it is known; `nil` if the caller is to decode it.
+  private static func outcome(
+    _ number: Int, _ path: RawString, at size: ShownSize, _ kept: FirstPictures, _ decode: PictureLoader.Decode
+  ) -> PictureLoader.Outcome {
+    if let picture = kept.picture(number) { return .success(picture) }
+    let source = FileFacts(of: path), outcome = decode(path, size)
+    kept.add(outcome, number, source: source)
+    return outcome
+  }
+
+  /// Returns the outcome of a picture, when it is known; a decode that has not begun is done by the caller. `nil` if the
+  /// picture is not one of the first, or its outcome was handed over before.
   func outcome(of path: RawString, at size: ShownSize) -> PictureLoader.Outcome? {
     let early = state.withLock { $0.place?.size == size ? $0.decodes.removeValue(forKey: path) : nil }
     return early?.takeOver()
@@ -102,34 +121,33 @@ nonisolated private final class EarlyDecode: Sendable {
     case waiting, running, done(PictureLoader.Outcome), over
   }
 
+  private let decode: @Sendable () -> PictureLoader.Outcome
   private let state = Mutex(State.waiting)
   private let isDone = DispatchSemaphore(value: 0)
 
-  /// Calls `decode`, unless the decode was taken over or canceled before it began.
-  func run(_ decode: () -> PictureLoader.Outcome) {
+  /// Creates a decode by a function.
+  init(_ decode: @escaping @Sendable () -> PictureLoader.Outcome) { self.decode = decode }
+
+  /// Decodes the picture, unless that has begun or was canceled. Returns whether it did.
+  @discardableResult func run() -> Bool {
     let begins = state.withLock { state in
       guard case .waiting = state else { return false }
       state = .running
       return true
     }
-    guard begins else { return }
+    guard begins else { return false }
     let outcome = decode()
     state.withLock { if case .running = $0 { $0 = .done(outcome) } }
     isDone.signal()
+    return true
   }
 
   /// The outcome, if it is known and nobody has discarded it.
   var outcome: PictureLoader.Outcome? { state.withLock { if case .done(let outcome) = $0 { outcome } else { nil } } }
 
-  /// Returns the outcome, when it is known; `nil` if the decode has not begun, and does not begin anymore.
+  /// Returns the outcome, when it is known; if the decode has not begun, it is done on this thread.
   func takeOver() -> PictureLoader.Outcome? {
-    let hasBegun = state.withLock { state in
-      guard case .waiting = state else { return true }
-      state = .over
-      return false
-    }
-    guard hasBegun else { return nil }
-    isDone.wait()
+    if !run() { isDone.wait() }
     return outcome
   }
 

@@ -23,14 +23,14 @@ extension PictureLoader {
   ///
   /// - Parameters:
   ///   - reader: The decoder, which can decode as many images at a time; `nil` for isolated processes.
-  ///   - thumbnails: The cache of the grid's thumbnails; `nil` for none.
+  ///   - thumbnails: The cache of the grid's thumbnails; `nil` for none, and for no first pictures either.
   convenience init(reader: (any ImageReading)? = nil, thumbnails: ThumbnailCache? = .users) {
     let workers = Self.decoderCount
     let reader = reader ?? Self.isolatedReader(count: workers)
     let decoder = ThumbnailedDecoder(cache: thumbnails, reader: reader)
     self.init(
       capacity: Self.playerCapacity, workers: workers + Self.threadsForSlowImages, ahead: Self.ahead, reader: reader,
-      openFrames: Self.open(with: reader)
+      firstPictures: { thumbnails != nil ? FirstPictures($0, at: $1) : nil }, openFrames: Self.open(with: reader)
     ) { decoder.decode($0, at: $1) }
   }
 

@@ -50,10 +50,12 @@ final class PictureLoader {
   /// Creates a loader that caches up to `capacity` bytes of pixels and decodes on up to `workers` threads; with 0 it
   /// decodes synchronously, so that the result is available when the call returns. The threads have up to `ahead` more
   /// decodes, which can no longer be canceled. `time` is that of the frame in which a picture is requested.
+  /// `firstPictures` returns where the early decodes are kept for the next start.
   init(
     capacity: Int, workers: Int, ahead: Int = 0, time: @escaping () -> Double = CACurrentMediaTime,
     results: AsynchronousResults = AsynchronousResults(),
     reader: any ImageReading = DirectImageReader(),
+    firstPictures: @escaping FirstPictures.Make = { _, _ in nil },
     openFrames: @escaping OpenFrames = { _ in nil }, decode: @escaping Decode
   ) {
     self.reader = reader
@@ -66,7 +68,7 @@ final class PictureLoader {
     let threads = workers > 0 ? LowPriorityPool(count: workers) : nil
     self.threads = threads
     early = threads.map { threads in
-      EarlyDecodes(decode: decode) { job in threads.perform(rank: -Double.infinity, job) }
+      EarlyDecodes(firstPictures: firstPictures, decode: decode) { job in threads.perform(rank: -Double.infinity, job) }
     }
     cache = PictureCache(capacity: capacity) { Self.cost(of: $0) }
   }

@@ -95,13 +95,15 @@ nonisolated struct PictureOrder: Equatable, Codable, Sendable {
 }
 
 /// The properties of a file by which it can be ordered; 0 for a file that cannot be read.
-nonisolated struct FileFacts: Equatable, Sendable {
+nonisolated struct FileFacts: Equatable, Codable, Sendable {
   /// The time of the last modification, in nanoseconds since 1970.
   var modified = 0
 
   /// The size in bytes.
   var size = 0
+}
 
+nonisolated extension FileFacts {
   /// Reads the properties of the file at a path, following links.
   init(of path: RawString) {
     var status = stat()
