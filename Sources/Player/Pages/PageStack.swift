@@ -209,14 +209,28 @@ final class PageStack {
 
   /// The pages of the stack and of the presented controllers, from bottom to top.
   var pages: [UIViewController] {
-    var pages: [UIViewController] = [], next: UIViewController? = navigation
+    var pages: [UIViewController] = []
+    forEachPage { pages.append($0) }
+    return pages
+  }
+
+  /// Whether a transition runs.
+  var isInTransition: Bool {
+    var isInTransition = navigation.transitionCoordinator != nil
+    forEachPage { if $0.transitionCoordinator != nil { isInTransition = true } }
+    return isInTransition
+  }
+
+  private func forEachPage(_ body: (UIViewController) -> Void) {
+    var next: UIViewController? = navigation
     while let controller = next {
-      pages += ((controller as? UINavigationController)?.viewControllers ?? [controller]).map {
-        ($0 as? UITabBarController)?.selectedViewController ?? $0
+      if let stack = controller as? UINavigationController {
+        for page in stack.viewControllers { body((page as? UITabBarController)?.selectedViewController ?? page) }
+      } else {
+        body((controller as? UITabBarController)?.selectedViewController ?? controller)
       }
       next = controller.presentedViewController
     }
-    return pages
   }
 
   /// The page in front.

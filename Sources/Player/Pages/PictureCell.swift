@@ -18,6 +18,7 @@ final class PictureCell: UICollectionViewCell {
   private lazy var ring = makeRing()
   private var hasRing = false
   private let broken = NoticeView.brokenPicture()
+  private lazy var pointer = UIPointerInteraction(delegate: self)
   private let flaw = FlawBadge(frame: .zero)
   private var request: PictureRequest?
   private var isHovered = false { didSet { if isHovered != oldValue { showAttention() } } }
@@ -58,7 +59,7 @@ final class PictureCell: UICollectionViewCell {
     contentView.addSubview(pictureView)
     contentView.addSubview(broken)
     contentView.addSubview(titleLabel)
-    addInteraction(UIPointerInteraction(delegate: self))
+    addInteraction(pointer)
     addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: selector(PictureCell.hover(_:))))
   }
 
@@ -102,6 +103,7 @@ final class PictureCell: UICollectionViewCell {
       broken.text = problem.reason
       broken.isHidden = false
     }
+    pointer.invalidate()
     guard fading else { return }
     let shown = [pictureView, broken]
     shown.forEach { $0.alpha = 0 }
@@ -113,6 +115,7 @@ final class PictureCell: UICollectionViewCell {
     stopWaiting()
     pictureView.image = nil
     broken.isHidden = true
+    pointer.invalidate()
     flaw.isHidden = true
     accessibilityValue = nil
     isHovered = false

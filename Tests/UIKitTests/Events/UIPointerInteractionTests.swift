@@ -65,6 +65,34 @@ import UIKit
     #expect(cursor == .arrow)
   }
 
+  /// A delegate whose style changes, and that counts how often it is asked.
+  private final class Changing: NSObject, UIPointerInteractionDelegate {
+    var isHidden = false
+    private(set) var count = 0
+
+    func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
+      count += 1
+      return isHidden ? .hidden() : nil
+    }
+  }
+
+  @Test func `the delegate is asked when the pointer moves, a modifier changes, or the interaction is invalidated`() {
+    let changing = Changing(), interaction = UIPointerInteraction(delegate: changing)
+    page.view.addInteraction(interaction)
+    stage.hover(at: CGPoint(x: 150, y: 150))
+    for _ in 0..<3 { #expect(cursor == .arrow) }
+    #expect(changing.count == 1)
+    changing.isHidden = true
+    #expect(cursor == .arrow && changing.count == 1)
+    interaction.invalidate()
+    #expect(cursor == .hidden && changing.count == 2)
+    stage.hover(at: CGPoint(x: 151, y: 150))
+    #expect(cursor == .hidden && changing.count == 3)
+    changing.isHidden = false
+    stage.send(.key(usage: 0xE1, isDown: true, isRepeat: false, modifiers: .shift))
+    #expect(cursor == .arrow && changing.count == 4)
+  }
+
   @Test func `the cursor is an arrow after the pointer has left the window`() {
     let button = UIButton(frame: page.view.bounds)
     page.view.addSubview(button)

@@ -81,9 +81,7 @@ final class RecipePart: BenchPart {
     player.navigation.presentedViewController != nil || player.navigation.viewControllers.count > 1
   }
 
-  private var isInTransition: Bool {
-    player.navigation.transitionCoordinator != nil || player.pages.contains { $0.transitionCoordinator != nil }
-  }
+  private var isInTransition: Bool { player.stack.isInTransition }
 
   private func perform(_ step: Step, at time: Double) -> [InputEvent] {
     switch step {

@@ -7,9 +7,10 @@ final class RestingPointer: NSObject {
   var isActive = false { didSet { if isActive != oldValue { wait() } } }
 
   private let hover = UIHoverGestureRecognizer()
+  private lazy var interaction = UIPointerInteraction(delegate: self)
   private var timer: FrameTimer?
   private var position: CGPoint?
-  private var isHidden = false
+  private var isHidden = false { didSet { if isHidden != oldValue { interaction.invalidate() } } }
 
   /// The time without motion after which the pointer is hidden, in seconds.
   private static let patience = 2.0
@@ -18,7 +19,7 @@ final class RestingPointer: NSObject {
   func add(to view: UIView) {
     hover.addTarget(self, action: selector(RestingPointer.pointerDidMove))
     view.addGestureRecognizer(hover)
-    view.addInteraction(UIPointerInteraction(delegate: self))
+    view.addInteraction(interaction)
   }
 
   private func pointerDidMove() {
@@ -38,6 +39,6 @@ final class RestingPointer: NSObject {
 
 extension RestingPointer: UIPointerInteractionDelegate {
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
-    isActive && isHidden ? .hidden() : nil
+    isHidden ? .hidden() : nil
   }
 }

@@ -21,18 +21,40 @@ import Foundation
 
   open func willMove(to view: UIView?) {}
 
-  open func didMove(to view: UIView?) { self.view = view }
+  open func didMove(to view: UIView?) {
+    self.view = view
+    invalidate()
+  }
 
-  /// Has no effect: the pointer style is updated in every frame with a change.
-  open func invalidate() {}
+  /// Asks the delegate again for the style, although the pointer has not moved.
+  open func invalidate() { answer = nil }
 
-  /// Returns the pointer shape at a point of the view; `nil` if the delegate provides none.
+  /// What the delegate was asked last, and the pointer shape that it provided.
+  private var answer: (question: Question, cursor: PointerCursor?)?
+
+  private struct Question: Equatable {
+    let point: CGPoint
+    let bounds: CGRect
+    let modifiers: UIKeyModifierFlags
+  }
+
+  /// Returns the pointer shape at a point of the view; `nil` if the delegate provides none. The delegate is asked when the
+  /// pointer moves in the view, or a modifier key changes.
   func cursor(at point: CGPoint) -> PointerCursor? {
-    guard let view, let delegate else { return nil }
-    let whole = UIPointerRegion(rect: view.bounds)
-    let request = UIPointerRegionRequest(location: point, modifiers: UIApplication.shared.modifierFlags)
+    guard let view else { return nil }
+    let question = Question(point: point, bounds: view.bounds, modifiers: UIApplication.shared.modifierFlags)
+    if let answer, answer.question == question { return answer.cursor }
+    let cursor = providedCursor(question)
+    answer = (question, cursor)
+    return cursor
+  }
+
+  private func providedCursor(_ question: Question) -> PointerCursor? {
+    guard let delegate else { return nil }
+    let whole = UIPointerRegion(rect: question.bounds)
+    let request = UIPointerRegionRequest(location: question.point, modifiers: question.modifiers)
     guard let region = delegate.pointerInteraction(self, regionFor: request, defaultRegion: whole),
-      region.rect.contains(point)
+      region.rect.contains(question.point)
     else { return nil }
     return delegate.pointerInteraction(self, styleFor: region)?.cursor
   }
