@@ -15,7 +15,7 @@ nonisolated struct RawString: Hashable, Sendable {
 
   /// Creates a string from a C string.
   init(copying pointer: UnsafePointer<CChar>) {
-    bytes = UnsafeRawBufferPointer(start: pointer, count: strlen(pointer)).map { $0 }
+    bytes = Array(UnsafeRawBufferPointer(start: pointer, count: strlen(pointer)))
   }
 
   /// The bytes as UTF-8, with U+FFFD for invalid ones.
@@ -42,14 +42,19 @@ nonisolated extension RawString {
 
   /// Returns the path of `name` in the folder at this path.
   func appending(_ name: RawString) -> RawString {
-    RawString(bytes.last == Self.slash ? bytes + name.bytes : bytes + [Self.slash] + name.bytes)
+    var path: [UInt8] = []
+    path.reserveCapacity(bytes.count + 1 + name.bytes.count)
+    path += bytes
+    if bytes.last != Self.slash { path.append(Self.slash) }
+    path += name.bytes
+    return RawString(path)
   }
 
   /// The part after the last slash, ignoring trailing slashes; a slash for the root.
   var lastComponent: RawString {
-    let trimmed = bytes.reversed().drop { $0 == Self.slash }
-    guard !trimmed.isEmpty else { return self }
-    return RawString(trimmed.prefix { $0 != Self.slash }.reversed())
+    guard let last = bytes.lastIndex(where: { $0 != Self.slash }) else { return self }
+    let first = bytes[...last].lastIndex(of: Self.slash).map { $0 + 1 } ?? 0
+    return RawString(Array(bytes[first...last]))
   }
 
   /// The path of the folder that contains the file, with its slash; `nil` for a name alone, which is in the current

@@ -5,12 +5,24 @@ nonisolated enum NaturalOrder {
   /// Returns the names in order; equal ones are ordered by their bytes, so that the result does not depend on the input
   /// order.
   static func sorted(_ names: [RawString]) -> [RawString] {
-    names.map { (key: key(of: $0), name: $0) }
+    let keys = names.map { key(of: $0) }
+    // Most names differ in the first bytes of their keys, which are compared as one number.
+    return keys.indices.map { (start: start(of: keys[$0]), index: $0) }
       .sorted { a, b in
-        let order = comparison(a.key, b.key)
-        return (order != 0 ? order : comparison(a.name.bytes, b.name.bytes)) < 0
+        guard a.start == b.start else { return a.start < b.start }
+        let order = comparison(keys[a.index], keys[b.index])
+        return (order != 0 ? order : comparison(names[a.index].bytes, names[b.index].bytes)) < 0
       }
-      .map(\.name)
+      .map { names[$0.index] }
+  }
+
+  /// Returns the first eight bytes of a key as a number whose order is theirs; zeros follow a shorter key.
+  private static func start(of key: [UInt8]) -> UInt64 {
+    var start: UInt64 = 0
+    key.withUnsafeBytes { bytes in
+      withUnsafeMutableBytes(of: &start) { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes.prefix(8))) }
+    }
+    return UInt64(bigEndian: start)
   }
 
   /// Returns a negative number if `a` precedes `b`, a positive one if it follows `b`, and 0 for equal bytes.
@@ -30,29 +42,40 @@ nonisolated enum NaturalOrder {
   /// Returns bytes whose lexicographic order is the natural order of the names: the folded letters, and for each run of
   /// digits a zero, the number of its digits in two bytes, and the digits without leading zeros.
   private static func key(of name: RawString) -> [UInt8] {
-    let text = folded(name)
-    var key: [UInt8] = []
-    key.reserveCapacity(text.count + 6)
-    var rest = text[...]
-    while let first = rest.first {
-      guard digits.contains(first) else {
-        key.append(first)
-        rest = rest.dropFirst()
-        continue
+    folded(name).withUnsafeBufferPointer { text in
+      var key: [UInt8] = []
+      key.reserveCapacity(text.count + 6)
+      var place = 0
+      while place < text.count {
+        guard digits.contains(text[place]) else {
+          key.append(text[place])
+          place += 1
+          continue
+        }
+        while place < text.count, text[place] == zero { place += 1 }
+        let first = place
+        while place < text.count, digits.contains(text[place]) { place += 1 }
+        let count = place - first
+        key.append(zero)
+        key.append(UInt8(truncatingIfNeeded: count >> 8))
+        key.append(UInt8(truncatingIfNeeded: count))
+        key.append(contentsOf: text[first..<place])
       }
-      let run = rest.prefix { digits.contains($0) }
-      let number = run.drop { $0 == zero }
-      key += [zero, UInt8(truncatingIfNeeded: number.count >> 8), UInt8(truncatingIfNeeded: number.count)]
-      key += number
-      rest = rest.dropFirst(run.count)
+      return key
     }
-    return key
   }
 
   private static func folded(_ name: RawString) -> [UInt8] {
-    if name.bytes.allSatisfy({ $0 < 0x80 }) {
-      return name.bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    // Plain ASCII letters are lowercased alone.
+    var bytes = name.bytes, isPlain = true
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      for index in bytes.indices {
+        let byte = bytes[index]
+        if byte >= 0x80 { isPlain = false }
+        if byte >= 0x41, byte <= 0x5A { bytes[index] = byte | 0x20 }
+      }
     }
+    if isPlain { return bytes }
     return Array(name.text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil).utf8)
   }
 }

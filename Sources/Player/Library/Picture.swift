@@ -3,23 +3,26 @@ nonisolated struct Picture: Hashable, Sendable {
   /// The path of the file.
   let path: RawString
 
-  /// The title below the picture, in one line.
-  let title: String
+  /// The title below the picture, in one line. It is made when it is asked for, since few of thousands are.
+  var title: String { ownTitle ?? Self.title(ofFileNamed: path.lastComponent) }
 
   /// The reason why the file cannot be read, if it is known in advance.
   let problem: String?
+
+  /// The title, unless it is that of the file.
+  private let ownTitle: String?
 
   /// Creates a picture whose title is the file's name without the extension.
   init(path: RawString, problem: String? = nil) {
     self.path = path
     self.problem = problem
-    title = Self.title(ofFileNamed: path.lastComponent)
+    ownTitle = nil
   }
 
   /// Creates a picture with a custom title.
   init(path: RawString, title: String) {
     self.path = path
-    self.title = title
+    ownTitle = title
     problem = nil
   }
 
