@@ -63,9 +63,11 @@ nonisolated final class EarlyDecodes: Sendable {
       change(&state)
       guard let paths = state.paths, let place = state.place else { return [] }
       let first = Array(paths.prefix(place.count))
-      let kept = firstPictures(first, place.size)
+      let missing = first.indices.filter { state.decodes[first[$0]] == nil }
+      let kept = missing.isEmpty ? nil : firstPictures(first, place.size)
       var begun: [EarlyDecode] = []
-      for (number, path) in first.enumerated() where state.decodes[path] == nil {
+      for number in missing {
+        let path = first[number]
         let early = EarlyDecode { [decode, perform] in
           guard let kept else { return decode(path, place.size) }
           let outcome = Self.outcome(number, path, at: place.size, kept, decode)
