@@ -31,7 +31,8 @@ final class StartMeasurement: Measurement {
   /// Creates the measurement.
   init(_ place: Workplace) { self.place = place }
 
-  /// The number of starts that count. One before them fills the caches of files and thumbnails.
+  /// The number of starts that count. One before them fills the caches of files, thumbnails and
+  /// first pictures.
   private var rounds: Int { place.options.isQuick ? 2 : 5 }
 
   private func makeStarts() -> [Start] {
@@ -84,7 +85,7 @@ final class StartMeasurement: Measurement {
     return [prepare] + runs + phases
   }
 
-  /// Fills a folder with pictures, which are links to the pictures of the other programs, or to the included ones.
+  /// Fills a folder with copies of the pictures of the other programs, or of the included ones.
   private func fill(_ folder: URL, with count: Int) throws(Failure) {
     let files = FileManager.default
     let source = place.images ?? place.assets
@@ -94,11 +95,17 @@ final class StartMeasurement: Measurement {
     guard !names.isEmpty else { throw Failure("There are no pictures in \(source)") }
     do {
       try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      func file(_ index: Int) -> URL {
+        let number = String(format: "%05d", index + 1), type = (names[index % names.count] as NSString).pathExtension
+        return folder.appendingPathComponent("Picture \(number).\(type)")
+      }
+      // Files, as in a user's folder: a symbolic link is looked up one by one.
       for index in 0..<count {
-        let name = names[index % names.count], number = String(format: "%05d", index + 1)
-        try files.createSymbolicLink(
-          at: folder.appendingPathComponent("Picture \(number).\((name as NSString).pathExtension)"),
-          withDestinationURL: URL(fileURLWithPath: "\(source)/\(name)"))
+        if index < names.count {
+          try files.copyItem(at: URL(fileURLWithPath: "\(source)/\(names[index])"), to: file(index))
+        } else {
+          try files.linkItem(at: file(index % names.count), to: file(index))
+        }
       }
     } catch {
       throw Failure("\(folder.path) cannot be filled: \(error.localizedDescription)")

@@ -9,7 +9,7 @@ struct StartChapter {
   var chapter: BenchmarkReport.Chapter {
     var blocks: [BenchmarkReport.Block] = [
       .text(
-        "From the start of the program to what is to be seen on the display: the first picture, and the last change, after which the window is complete. The programs of other toolkits read all pictures before the first one. Starts before the measured ones filled the caches of files and thumbnails."
+        "From the start of the program to what is to be seen on the display: the first picture, and the last change, after which the window is complete. The programs of other toolkits read all pictures before the first one. Starts before the measured ones filled the caches of files, thumbnails and first pictures."
       ),
       .picture(
         BenchmarkReport.Illustration(
