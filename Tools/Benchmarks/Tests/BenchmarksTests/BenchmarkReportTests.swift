@@ -121,4 +121,16 @@ struct BenchmarkReportTests {
       #expect(text.contains("Docs/\(picture.name)-dark.png"))
     }
   }
+
+  @Test func `the player's starts have a panel, also if nothing changes after the first picture`() {
+    var section = StartSection()
+    section.starts = [
+      StartFigures(program: "Segue", content: "60 pictures", command: "segue DIR", firstMs: 80, lastMs: 80),
+      StartFigures(program: "Segue", content: StartFigures.scenes, command: "segue bench", firstMs: 90, lastMs: 90),
+      StartFigures(program: "Qt Quick", content: StartFigures.scenes, command: "qt", firstMs: 100, lastMs: 100),
+    ]
+    let panels = StartChapter(section).plot.panels
+    #expect(panels.map(\.title) == ["the player", StartFigures.scenes])
+    #expect(panels.map { $0.rows.map(\.label) } == [["60 pictures"], ["Segue", "Qt Quick"]])
+  }
 }

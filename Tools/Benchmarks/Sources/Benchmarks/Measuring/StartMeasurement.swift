@@ -43,11 +43,11 @@ final class StartMeasurement: Measurement {
         command: [player, folder(of: count).path], comesToRest: true)
     }
     let same = Start(
-      program: "Segue", content: "the page of the scenes",
+      program: "Segue", content: StartFigures.scenes,
       command: MeasuredProgram.segue(player, images: place.images).command("push", "natural", 0.1))
     let peers = place.peers.filter { $0.scenes.contains("push") }.map {
       Start(
-        program: $0.title, content: "the page of the scenes", command: $0.command("push", "natural", 0.1),
+        program: $0.title, content: StartFigures.scenes, command: $0.command("push", "natural", 0.1),
         variables: $0.variables)
     }
     return [Start(program: "Segue", content: "the included pictures", command: [player], comesToRest: true)] + folders

@@ -13,7 +13,7 @@ struct BarChart: Plot {
     let values: [Double?]
   }
 
-  /// A panel with a scale of its own.
+  /// A group of rows.
   struct Panel {
     let title: String
     let rows: [Row]
@@ -24,6 +24,9 @@ struct BarChart: Plot {
   let series: [String]
   let panels: [Panel]
   var columns = 2
+
+  /// Whether all panels have the same scale; otherwise each has its own.
+  var sharesScale = false
 
   private static let header: CGFloat = 64
   private static let panelTitle: CGFloat = 30
@@ -82,7 +85,8 @@ struct BarChart: Plot {
 
   private func draw(_ panel: Panel, in area: CGRect, _ palette: PlotPalette) {
     PlotText(panel.title, size: 13, weight: .semibold, color: palette.primary).draw(from: area.minX, at: area.minY + 8)
-    let greatest = panel.rows.flatMap(\.values).compactMap { $0 }.max() ?? 0
+    let rows = sharesScale ? panels.flatMap(\.rows) : panel.rows
+    let greatest = rows.flatMap(\.values).compactMap { $0 }.max() ?? 0
     let left = area.minX + Self.labelWidth
     let scale = PlotScale(domain: 0...max(greatest, 1e-9), range: left...(area.maxX - Self.valueWidth))
     var top = area.minY + Self.panelTitle

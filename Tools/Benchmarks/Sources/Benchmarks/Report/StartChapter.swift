@@ -37,14 +37,13 @@ struct StartChapter {
     start.program == FrameChapter.ours ? "Segue, \(start.content)" : start.program
   }
 
-  private var plot: BarChart {
+  /// The plot: the player with its pictures, and all programs with the same content.
+  var plot: BarChart {
     BarChart(
       title: "From the start to the pictures", unit: "ms", series: ["first picture", "last change"],
       panels: [
-        ("the player", section.starts.filter { $0.program == FrameChapter.ours && $0.lastMs > $0.firstMs }),
-        (
-          "the page of the scenes", section.starts.filter { $0.program != FrameChapter.ours || $0.lastMs == $0.firstMs }
-        ),
+        ("the player", section.starts.filter { $0.content != StartFigures.scenes }),
+        (StartFigures.scenes, section.starts.filter { $0.content == StartFigures.scenes }),
       ].filter { !$0.1.isEmpty }.map { title, starts in
         BarChart.Panel(
           title: title,
@@ -53,7 +52,7 @@ struct StartChapter {
               label: title == "the player" ? start.content : start.program, isOurs: start.program == FrameChapter.ours,
               values: [start.firstMs, start.lastMs > start.firstMs ? start.lastMs : nil])
           })
-      })
+      }, sharesScale: true)
   }
 
   private var table: MarkdownTable {

@@ -145,6 +145,9 @@ nonisolated struct StartFigures: Codable, Equatable {
   /// The times from the start of the program to its first picture and to the last change, in milliseconds.
   var firstMs: Double
   var lastMs: Double
+
+  /// The content that all programs show.
+  static let scenes = "the page of the scenes"
 }
 
 /// A phase of the player's start.
