@@ -70,7 +70,7 @@ nonisolated final class EarlyDecodes: Sendable {
         let path = first[number]
         let early = EarlyDecode { [decode, perform] in
           guard let kept else { return decode(path, place.size) }
-          let outcome = Self.outcome(number, path, at: place.size, kept, decode)
+          let outcome = kept.outcome(number) { decode(path, place.size) }
           if kept.isComplete { perform { kept.finish() } }
           return outcome
         }
@@ -80,15 +80,6 @@ nonisolated final class EarlyDecodes: Sendable {
       return begun
     }
     for early in begun { perform { early.run() } }
-  }
-
-  private static func outcome(
-    _ number: Int, _ path: RawString, at size: ShownSize, _ kept: FirstPictures, _ decode: PictureLoader.Decode
-  ) -> PictureLoader.Outcome {
-    if let picture = kept.picture(number) { return .success(picture) }
-    let source = FileFacts(of: path), outcome = decode(path, size)
-    kept.add(outcome, number, source: source)
-    return outcome
   }
 
   /// Returns the outcome of a picture, when it is known; a decode that has not begun is done by the caller. `nil` if the

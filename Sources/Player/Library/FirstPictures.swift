@@ -21,24 +21,15 @@ nonisolated final class FirstPictures: Sendable {
     /// The file that an earlier start has written.
     var file: PictureFile?
 
-    /// The outcomes by the pictures' numbers.
-    var outcomes: [Int: Outcome] = [:]
+    /// The pictures by their numbers; `nil` for what cannot be kept.
+    var pictures: [Int: PictureFile.Source?] = [:]
+
+    /// Whether there are pictures that the file lacks.
+    var hasNew = false
   }
 
-  /// The outcome of a decode.
-  private enum Outcome {
-    /// A picture of the file.
-    case known(source: FileFacts, LoadedPicture)
-
-    case new(source: FileFacts, LoadedPicture)
-
-    /// There is no picture that could be kept.
-    case nothing
-  }
-
-  /// The maximum number of files, one for each library and size, and that of the pixels' bytes in a file.
+  /// The maximum number of files: one for each library and size.
   private static let mostFiles = 8
-  private static let mostBytes = 32 << 20
 
   /// Creates the first pictures of a library, those at `paths`, at a size. `makeFolder` creates the folder of the file.
   init(
@@ -58,6 +49,14 @@ nonisolated final class FirstPictures: Sendable {
     name = CacheFolder.fileName(for: key)
   }
 
+  /// Returns the outcome of a picture: one that an earlier start has kept, or else that of `decode`, which is kept.
+  func outcome(_ number: Int, decode: () -> PictureLoader.Outcome) -> PictureLoader.Outcome {
+    if let picture = picture(number) { return .success(picture) }
+    let source = FileFacts(of: paths[number]), outcome = decode()
+    add(outcome, number, source: source)
+    return outcome
+  }
+
   /// Returns a picture that an earlier start has kept; `nil` if there is none, or its file has changed since.
   func picture(_ number: Int) -> LoadedPicture? {
     guard let file = openedFile(), file.entries.indices.contains(number), let entry = file.entries[number] else {
@@ -68,7 +67,7 @@ nonisolated final class FirstPictures: Sendable {
     let picture = LoadedPicture(
       image: image, pixelSize: CGSize(width: entry.pixelWidth, height: entry.pixelHeight), format: entry.format,
       day: FileDay(of: path), isAnimated: entry.isAnimated)
-    state.withLock { $0.outcomes[number] = .known(source: entry.source, picture) }
+    state.withLock { $0.pictures[number] = .some((entry.source, picture)) }
     return picture
   }
 
@@ -85,36 +84,28 @@ nonisolated final class FirstPictures: Sendable {
 
   /// Adds the outcome of a decode that began when the picture's file had these properties.
   func add(_ outcome: PictureLoader.Outcome, _ number: Int, source: FileFacts) {
-    let kept: Outcome
-    if case .success(let picture) = outcome, picture.shortfall == nil {
-      kept = .new(source: source, picture)
-    } else {
-      kept = .nothing
+    var kept: PictureFile.Source?
+    if case .success(let picture) = outcome, picture.shortfall == nil { kept = (source, picture) }
+    state.withLock { state in
+      state.pictures[number] = .some(kept)
+      if kept != nil { state.hasNew = true }
     }
-    state.withLock { $0.outcomes[number] = kept }
   }
 
-  /// Whether all outcomes are known.
-  var isComplete: Bool { state.withLock { $0.outcomes.count == paths.count } }
+  /// Whether the outcomes of all pictures are known.
+  var isComplete: Bool { state.withLock { $0.pictures.count == paths.count } }
 
   /// Writes the file, if it lacks some of the pictures, and deletes the files that have not been used for the longest time.
-  /// The outcomes are forgotten.
+  /// The pictures are forgotten.
   func finish() {
-    let outcomes = state.withLock { state in
+    let last = state.withLock { state in
       defer { state = State(isOpened: true) }
-      return state.outcomes
+      return state
     }
-    let hasNew = outcomes.values.contains { if case .new = $0 { true } else { false } }
-    guard hasNew, let folder = makeFolder() else { return }
-    let pictures = paths.indices.map { number -> (source: FileFacts, picture: LoadedPicture)? in
-      switch outcomes[number] {
-      case .known(let source, let picture), .new(let source, let picture): (source, picture)
-      case .nothing, nil: nil
-      }
-    }
-    let count = pictures.reduce(0) { $0 + ($1.map { $0.picture.image.bytesPerRow * $0.picture.image.height } ?? 0) }
+    guard last.hasNew, let folder = makeFolder() else { return }
     // A file that cannot be written costs the next start some time, nothing else.
-    guard count <= Self.mostBytes, (try? PictureFile.write(pictures, to: folder + "/" + name)) != nil else { return }
+    let pictures = paths.indices.map { last.pictures[$0] ?? nil }
+    guard (try? PictureFile.write(pictures, to: folder + "/" + name)) != nil else { return }
     deleteOldFiles(in: RawString(folder))
   }
 

@@ -15,9 +15,9 @@ nonisolated final class PictureFile: Sendable {
     let bytesPerRow: Int
     let isOpaque: Bool
 
-    /// The size of the whole picture.
-    let pixelWidth: Int
-    let pixelHeight: Int
+    /// The size of the whole picture, which need not be whole numbers for a drawing.
+    let pixelWidth: Double
+    let pixelHeight: Double
 
     let format: String
     let isAnimated: Bool
@@ -27,9 +27,8 @@ nonisolated final class PictureFile: Sendable {
 
     fileprivate var isValid: Bool {
       let sides = 1...PictureFile.longestSide
-      return sides.contains(width) && sides.contains(height) && sides.contains(pixelWidth)
-        && sides.contains(pixelHeight) && bytesPerRow >= width * 4 && bytesPerRow <= PictureFile.longestSide * 8
-        && bytesPerRow % 4 == 0
+      return sides.contains(width) && sides.contains(height) && pixelWidth > 0 && pixelHeight > 0
+        && bytesPerRow >= width * 4 && bytesPerRow <= PictureFile.longestSide * 8 && bytesPerRow % 4 == 0
     }
   }
 
@@ -44,8 +43,8 @@ nonisolated final class PictureFile: Sendable {
   /// The maximum width and height of a picture.
   private static let longestSide = 1 << 20
 
-  /// The maximum length of a header.
-  private static let longestHeader = 1 << 20
+  /// The maximum length of a header, and that of a file.
+  private static let longestHeader = 1 << 20, longestFile = 32 << 20
 
   /// Opens a file; `nil` if there is none, or it was not written by ``write(_:to:)``.
   init?(path: String) {
@@ -63,23 +62,27 @@ nonisolated final class PictureFile: Sendable {
 
   /// Reads the header; `nil` unless it is valid and describes a file of exactly this length.
   private static func content(of descriptor: Int32) -> (entries: [Entry?], starts: [Int])? {
-    var status = stat(), length: UInt64 = 0
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      withUnsafeMutableBytes(of: &length, { read(descriptor, at: 0, into: $0) }), length <= longestHeader
+    var status = stat(), prefix: UInt64 = 0
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= longestFile,
+      withUnsafeMutableBytes(of: &prefix, { read(descriptor, at: 0, into: $0) })
     else { return nil }
-    let prefix = MemoryLayout<UInt64>.size
-    var header = Data(count: Int(UInt64(littleEndian: length)))
-    guard header.withUnsafeMutableBytes({ read(descriptor, at: prefix, into: $0) }),
+    let length = UInt64(littleEndian: prefix)
+    guard length <= longestHeader else { return nil }
+    var header = Data(count: Int(length))
+    guard header.withUnsafeMutableBytes({ read(descriptor, at: prefixLength, into: $0) }),
       let entries = try? JSONDecoder().decode([Entry?].self, from: header),
       entries.allSatisfy({ $0?.isValid ?? true })
     else { return nil }
-    var end = prefix + header.count, starts: [Int] = []
+    var end = prefixLength + header.count, starts: [Int] = []
     for entry in entries {
       starts.append(end)
       end += entry?.byteCount ?? 0
     }
     return status.st_size == end ? (entries, starts) : nil
   }
+
+  /// The number of bytes of the length of the header.
+  private static let prefixLength = MemoryLayout<UInt64>.size
 
   /// Fills a buffer from a position in the file; returns `false` if the file ends before.
   private static func read(_ descriptor: Int32, at position: Int, into buffer: UnsafeMutableRawBufferPointer) -> Bool {
@@ -111,12 +114,16 @@ nonisolated final class PictureFile: Sendable {
   /// Marks the file as used now.
   func touch() { futimens(descriptor, nil) }
 
-  /// Writes pictures, which were decoded from files with these properties, to a file that only its owner can read.
-  static func write(_ pictures: [(source: FileFacts, picture: LoadedPicture)?], to path: String) throws(OutputFile
-    .Failure)
-  {
-    let entries = pictures.map { picture in picture.map { Entry($0.source, $0.picture) } }
-    guard let header = try? JSONEncoder().encode(entries) else { throw OutputFile.Failure(code: EINVAL) }
+  /// A picture, and the properties of the file from which it was decoded.
+  typealias Source = (file: FileFacts, picture: LoadedPicture)
+
+  /// Writes pictures to a file that only its owner can read. It throws if they are too many.
+  static func write(_ pictures: [Source?], to path: String) throws(OutputFile.Failure) {
+    let entries = pictures.map { picture in picture.map { Entry($0.file, $0.picture) } }
+    let count = entries.reduce(0) { $0 + ($1?.byteCount ?? 0) }
+    guard let header = try? JSONEncoder().encode(entries), prefixLength + header.count + count <= longestFile else {
+      throw OutputFile.Failure(code: EFBIG)
+    }
     let file = try AtomicFile(for: Array(path.utf8), permissions: 0o600)
     try file.write(withUnsafeBytes(of: UInt64(header.count).littleEndian) { Data($0) })
     try file.write(header)
@@ -134,7 +141,7 @@ nonisolated extension PictureFile.Entry {
     (width, height) = (picture.image.width, picture.image.height)
     bytesPerRow = picture.image.bytesPerRow
     isOpaque = picture.image.isOpaque
-    (pixelWidth, pixelHeight) = (Int(picture.pixelSize.width), Int(picture.pixelSize.height))
+    (pixelWidth, pixelHeight) = (picture.pixelSize.width, picture.pixelSize.height)
     format = picture.format
     isAnimated = picture.isAnimated
   }

@@ -224,10 +224,8 @@ final class PageStack {
   private func forEachPage(_ body: (UIViewController) -> Void) {
     var next: UIViewController? = navigation
     while let controller = next {
-      if let stack = controller as? UINavigationController {
-        for page in stack.viewControllers { body((page as? UITabBarController)?.selectedViewController ?? page) }
-      } else {
-        body((controller as? UITabBarController)?.selectedViewController ?? controller)
+      for page in (controller as? UINavigationController)?.viewControllers ?? [controller] {
+        body((page as? UITabBarController)?.selectedViewController ?? page)
       }
       next = controller.presentedViewController
     }

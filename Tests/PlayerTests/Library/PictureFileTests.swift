@@ -84,4 +84,19 @@ struct PictureFileTests {
       try expectUnused(bytes.prefix(8) + Data(changed.utf8) + bytes.suffix(pixelCount), "\(old) as \(new)")
     }
   }
+
+  @Test func `a drawing keeps the fractions of its size`() throws {
+    let image = Self.picture(1).image
+    for size in [CGSize(width: 100.5, height: 0.25), CGSize(width: 3e7, height: 1)] {
+      try PictureFile.write([(facts, LoadedPicture(image: image, pixelSize: size, format: "SVG"))], to: path)
+      let entry = try #require(PictureFile(path: path)?.entries[0])
+      #expect(entry.pixelWidth == size.width && entry.pixelHeight == size.height)
+    }
+  }
+
+  @Test func `more pictures than a file may have are not written`() {
+    let large = Self.picture(1, width: 4096, height: 1024)
+    #expect(throws: (any Error).self) { try PictureFile.write([(facts, large), (facts, large)], to: path) }
+    #expect(PictureFile(path: path) == nil)
+  }
 }

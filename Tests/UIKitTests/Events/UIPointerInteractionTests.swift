@@ -93,6 +93,15 @@ import UIKit
     #expect(cursor == .arrow && changing.count == 4)
   }
 
+  @Test func `the style of a delegate that is gone does not stay`() {
+    var half: Half? = Half()
+    page.view.addInteraction(UIPointerInteraction(delegate: half))
+    stage.hover(at: CGPoint(x: 50, y: 50))
+    #expect(cursor == .verticalBeam)
+    half = nil
+    #expect(cursor == .arrow)
+  }
+
   @Test func `the cursor is an arrow after the pointer has left the window`() {
     let button = UIButton(frame: page.view.bounds)
     page.view.addSubview(button)

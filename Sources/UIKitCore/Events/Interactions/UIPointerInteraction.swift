@@ -29,7 +29,7 @@ import Foundation
   /// Asks the delegate again for the style, although the pointer has not moved.
   open func invalidate() { answer = nil }
 
-  /// What the delegate was asked last, and the pointer shape that it provided.
+  /// The delegate's last answer, which holds as long as the question is the same.
   private var answer: (question: Question, cursor: PointerCursor?)?
 
   private struct Question: Equatable {
@@ -41,16 +41,15 @@ import Foundation
   /// Returns the pointer shape at a point of the view; `nil` if the delegate provides none. The delegate is asked when the
   /// pointer moves in the view, or a modifier key changes.
   func cursor(at point: CGPoint) -> PointerCursor? {
-    guard let view else { return nil }
+    guard let view, let delegate else { return nil }
     let question = Question(point: point, bounds: view.bounds, modifiers: UIApplication.shared.modifierFlags)
     if let answer, answer.question == question { return answer.cursor }
-    let cursor = providedCursor(question)
+    let cursor = providedCursor(by: delegate, question)
     answer = (question, cursor)
     return cursor
   }
 
-  private func providedCursor(_ question: Question) -> PointerCursor? {
-    guard let delegate else { return nil }
+  private func providedCursor(by delegate: any UIPointerInteractionDelegate, _ question: Question) -> PointerCursor? {
     let whole = UIPointerRegion(rect: question.bounds)
     let request = UIPointerRegionRequest(location: question.point, modifiers: question.modifiers)
     guard let region = delegate.pointerInteraction(self, regionFor: request, defaultRegion: whole),
