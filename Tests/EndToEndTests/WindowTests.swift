@@ -173,6 +173,17 @@ extension EndToEndTests {
       #expect(try player.processorSeconds() - before <= 0.03)
     }
 
+    @Test func `libdispatch has no threads that it would count each second`() async throws {
+      let (player, grid) = try await open(["--transition", "flip-horizontal"])
+      // A flip is drawn by several cores.
+      let cell = try #require(grid.bounds(of: PictureFolder.colours[1].colour)).centre
+      try player.click(x: cell.x, y: cell.y)
+      try await player.settle()
+      // The names of threads have 15 characters: the end of "com.apple.root.user-initiated-qos" and the like.
+      #expect(try player.threadNames().filter { $0.hasSuffix("-qos") } == [])
+      #expect(try await player.quit().clean)
+    }
+
     @Test func `latency after an idle time is measured from the new input`() async throws {
       let (player, _) = try await open()
       try player.display.act("mousemove 5 5 click 2")

@@ -85,7 +85,7 @@ final class LibraryKeeper {
     reading = .running(isOutdated: false)
     hasNewDates = false
     let ticket = results.expect(), order = order, isGrouped = isGrouped, isFollowing = isFollowing, number = number
-    Task.detached(priority: .userInitiated) { [results, takenDates, onRead, weak self] in
+    Thread.detachNewThread { [results, takenDates, onRead, weak self] in
       let source = LibrarySource(paths)
       // The folders are watched first, so that no change between reading and watching is missed.
       let watching = isFollowing ? Self.watch(source) : nil

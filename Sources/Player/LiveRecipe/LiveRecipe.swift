@@ -74,7 +74,7 @@ final class LiveRecipe {
     count += 1
     let start = CACurrentMediaTime()
     let ticket = results.expect(), compiler = compiler, file = file, number = count
-    Task.detached(priority: .userInitiated) { [results, weak self] in
+    Thread.detachNewThread { [results, weak self] in
       let outcome = Result { () throws(RecipeCompiler.Failure) in try compiler.compile(file, number: number) }
       results.bring(ticket) { self?.finish(outcome, after: CACurrentMediaTime() - start) }
     }

@@ -86,7 +86,7 @@ final class LibraryOpener {
   /// Finds which of the recent folders exist, on another thread, since a disk may be slow or gone.
   private func findRecents() {
     let paths = settings.settings.recentFolders.paths.filter { $0 != folder }, ticket = results.expect()
-    Task.detached(priority: .utility) { [results, weak self] in
+    Thread.detachNewThread { [results, weak self] in
       let existing = paths.filter { FolderListing.kind(of: $0) == .folder }
       results.bring(ticket) {
         guard let self, existing != self.recents else { return }

@@ -101,7 +101,7 @@ struct PlayerSession {
   /// runs on another thread, since the disk may be slow.
   private func nameMissingLoaders() {
     let paths = options.paths
-    Task.detached(priority: .utility) {
+    Thread.detachNewThread {
       for path in paths {
         guard let problem = ImageDecoder.missingLoader(path: path.bytes) else { continue }
         complain("\(Picture.line(path)): \(problem.reason)")

@@ -1,5 +1,5 @@
 import CoreGraphics
-import Dispatch
+import Foundation
 import QuartzCore
 import UIKitCore
 
@@ -200,7 +200,7 @@ final class FrameLoop {
   private func showIcon() {
     guard let icon else { return }
     self.icon = nil
-    DispatchQueue.global(qos: .utility).async { [weak window] in
+    Thread.detachNewThread { [weak window] in
       guard let image = icon().map({ WindowIcon($0) }) else { return }
       DispatchQueue.main.async { MainActor.assumeIsolated { window?.show(image) } }
     }

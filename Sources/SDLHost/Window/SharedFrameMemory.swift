@@ -84,7 +84,7 @@ nonisolated final class SharedFrameMemory: @unchecked Sendable {
 
   /// Allocates the pages of the first frame on another thread, which takes longer than drawing it.
   func allocatePages() {
-    DispatchQueue.global(qos: .userInitiated).async { [self] in
+    Thread.detachNewThread { [self] in
       let end = bytesPerRow * height
       // In parts, since the process cannot map other memory meanwhile. Kernels before 5.14 allocate nothing.
       for start in stride(from: 0, to: end, by: Self.allocatedPart) {

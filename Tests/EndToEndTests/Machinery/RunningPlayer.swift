@@ -203,6 +203,15 @@ final class RunningPlayer {
     return maps.split(separator: "\n").compactMap { $0.split(separator: "/").last.map(String.init) }
   }
 
+  /// The names of the player's threads.
+  func threadNames() throws -> [String] {
+    let tasks = "/proc/\(process.identifier)/task"
+    // A thread may have ended meanwhile.
+    return try FileManager.default.contentsOfDirectory(atPath: tasks).compactMap {
+      try? String(contentsOfFile: "\(tasks)/\($0)/comm", encoding: .utf8).trimmingCharacters(in: .newlines)
+    }
+  }
+
   /// The processor time that the player has used so far, over all its threads.
   func processorSeconds() throws -> Double {
     let line = try String(contentsOfFile: "/proc/\(process.identifier)/stat", encoding: .utf8)

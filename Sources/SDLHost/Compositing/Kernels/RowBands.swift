@@ -1,5 +1,3 @@
-import Dispatch
-
 /// The distribution of rows of pixels over the processor's cores.
 nonisolated enum RowBands {
   /// The number of rows that a core takes at a time; our own choice.
@@ -16,7 +14,7 @@ nonisolated enum RowBands {
     in rows: Range<Int>, width: Int, fewest: Int = fewestTurned, _ body: @Sendable (Range<Int>) -> Void
   ) {
     guard rows.count > height, rows.count * width >= fewest else { return body(rows) }
-    DispatchQueue.concurrentPerform(iterations: (rows.count + height - 1) / height) { index in
+    WorkerThreads.shared.perform((rows.count + height - 1) / height) { index in
       let start = rows.lowerBound + index * height
       body(start..<min(start + height, rows.upperBound))
     }
