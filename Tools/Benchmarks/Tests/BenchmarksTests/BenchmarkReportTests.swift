@@ -12,9 +12,9 @@ struct BenchmarkReportTests {
     store = ResultStore(folder: folder)
   }
 
-  func machine(_ day: String) -> MachineFigures {
+  func machine(_ day: String, cores: Int = 2) -> MachineFigures {
     var machine = MachineFigures()
-    (machine.processor, machine.cores, machine.day, machine.options) = ("Fast CPU", 2, day, "Scripts/bench")
+    (machine.processor, machine.cores, machine.day, machine.options) = ("Fast CPU", cores, day, "Scripts/bench")
     machine.versions = [["display", "X11"]]
     return machine
   }
@@ -52,6 +52,24 @@ struct BenchmarkReportTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     try store.save([GraphicsCardFigures](), of: .graphicsCard, on: machine("2026-03-02"))
     #expect(try BenchmarkReport(store).markdown.contains("| measured | 2026-03-02 |"))
+  }
+
+  @Test func `the tables of other machines follow those of the one where most was measured`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let memory = MemoryFigures(rssMB: 50, pssMB: 40)
+    for (cores, wakeUps) in [(16, 7), (2, 3)] {
+      try store.save(
+        [IdleFigures(state: "at rest", seconds: 10, cpuMs: 0, wakeUps: wakeUps, memory: memory)], of: .idle,
+        on: machine("2026-03-0\(cores / 2)", cores: cores))
+    }
+    #expect(try BenchmarkReport(store).markdown.contains("| processor | Fast CPU, 16 cores |"))
+    try store.save([frame("Segue", "natural", cpu: 0.5)], of: .frames, on: machine("2026-03-01"))
+    let text = try BenchmarkReport(store).markdown
+    #expect(text.contains("| processor | Fast CPU, 2 cores |") && text.contains("| measured | 2026-03-01 |"))
+    let parts = text.components(separatedBy: "On another machine, Fast CPU, 16 cores, on 2026-03-08:\n\n|")
+    #expect(parts.count == 2)
+    #expect(parts[0].contains("| at rest | 10.0 | 0.00 | 3 | 50.0 | 40.0 |"))
+    #expect(parts[1].contains("| at rest | 10.0 | 0.00 | 7 | 50.0 | 40.0 |"))
   }
 
   @Test func `text is wrapped between words`() {
@@ -101,11 +119,13 @@ struct BenchmarkReportTests {
         GraphicsCardFigures(
           scene: "push", mode: $0, card: "Fast Card", cpuMs: 0.25, processorCPUMs: 0.5, frameMs: 0.4,
           processorFrameMs: 0.8, drawCalls: 5, uploadedBytes: 2000, frames: 120, missed: 0)
-      }, of: .graphicsCard, on: self.machine("2026-03-04"))
+      }, of: .graphicsCard, on: self.machine("2026-03-04", cores: 16))
     let report = try BenchmarkReport(store), text = report.markdown
-    // The graphics card may be that of another machine.
+    // The graphics card is that of another machine.
     #expect(text.contains("| measured | 2026-03-02 |"))
-    #expect(text.replacing("\n", with: " ").contains("Fast Card in a machine with Fast CPU, 2 cores, on 2026-03-04,"))
+    #expect(
+      text.contains("## Graphics card\n\nOn another machine, Fast CPU, 16 cores, on 2026-03-04:\n\nDrawn by Fast Card,")
+    )
     #expect(text.contains("| push | natural | 120 | 0 | 5.00 | 2.00 | 0.25 | 0.50 | – | – |"))
     #expect(text.contains("| push | driven | 120 | 0 | 5.00 | 2.00 | 0.25 | 0.50 | 0.40 | 0.80 |"))
     #expect(text.replacing("\n", with: " ").contains("1 of 300 frames were missed; in 1 of 1 rows"))

@@ -37,7 +37,8 @@ nonisolated struct BenchmarkOptions: Equatable, Sendable {
       --peers DIR         compare with the programs in DIR: sdl_peer, qt_peer and gtk_peer, and their pictures in DIR/img
                           (and, if the development files of SDL_image and SDL_ttf are there, hand-written semi-modal and
                           scroll)
-      --only SECTION,...  measure only these sections, and keep the figures of the others from an earlier run:
+      --only SECTION,...  measure only these sections, and keep the figures of the others and of other machines, which
+                          are in Docs/benchmark-figures:
                           \(Section.allCases.map(\.rawValue).joined(separator: ", ")); graphics-card is
                           measured only if it is named
       --write             measure nothing, and write the report from the figures of earlier runs

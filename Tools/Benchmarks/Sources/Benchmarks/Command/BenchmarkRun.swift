@@ -13,9 +13,8 @@ struct BenchmarkRun {
 
   /// Measures, and writes the report and its plots.
   func perform() throws(Failure) {
-    let work = root.appendingPathComponent(".build/bench")
-    let store = ResultStore(folder: work.appendingPathComponent("figures"))
-    if !options.onlyWrites { try measure(in: work.appendingPathComponent("work"), saving: store) }
+    let store = ResultStore(folder: root.appendingPathComponent("Docs/benchmark-figures"))
+    if !options.onlyWrites { try measure(in: root.appendingPathComponent(".build/bench/work"), saving: store) }
     try write(try BenchmarkReport(store))
   }
 

@@ -34,18 +34,34 @@ struct BenchmarkReport {
 
   /// Reads the figures of all sections that were measured; throws if there are none.
   init(_ store: ResultStore) throws(Failure) {
-    var measured = Section.allCases.filter { store.machine(of: $0) != nil }
-    // The graphics card may be that of another machine, which its chapter names.
-    if measured.count > 1 { measured.removeAll { $0 == .graphicsCard } }
-    guard let machine = measured.compactMap({ store.machine(of: $0) }).max(by: { $0.day < $1.day }) else {
-      throw Failure("Nothing was measured yet; run Scripts/bench without --write first")
-    }
+    let machines = store.machines
+    guard let main = machines.first,
+      let machine = main.sections.compactMap({ main.machine(of: $0) }).max(by: { $0.day < $1.day })
+    else { throw Failure("Nothing was measured yet; run Scripts/bench without --write first") }
     self.machine = machine
-    otherDays = measured.compactMap { section in
-      store.machine(of: section).flatMap { $0.day == machine.day ? nil : "\(section.rawValue) on \($0.day)" }
+    otherDays = main.sections.compactMap { section in
+      main.machine(of: section).flatMap { $0.day == machine.day ? nil : "\(section.rawValue) on \($0.day)" }
     }
-    commands = FrameChapter.unique(measured.compactMap { store.machine(of: $0)?.options })
-    chapters = Section.allCases.compactMap { $0.chapter(store) }
+    commands = FrameChapter.unique(main.sections.compactMap { main.machine(of: $0)?.options })
+    chapters = Section.allCases.compactMap { Self.chapter(of: $0, on: machines) }
+  }
+
+  /// Returns the chapter of a section, whose text and plots are about the first of the machines with figures; `nil` if
+  /// there is none.
+  private static func chapter(of section: Section, on machines: [MachineResults]) -> Chapter? {
+    var chapter: Chapter?
+    for (index, results) in machines.enumerated() {
+      guard let machine = results.machine(of: section), let own = section.chapter(results) else { continue }
+      let place = index == 0 ? [] : [Block.text("On another machine, \(machine.name), on \(machine.day):")]
+      guard chapter != nil else {
+        chapter = own
+        chapter?.blocks.insert(contentsOf: place, at: 0)
+        continue
+      }
+      let tables = own.blocks.filter { if case .table = $0 { true } else { false } }
+      chapter?.blocks += place + tables
+    }
+    return chapter
   }
 
   /// The plots, in the order of the report.
@@ -64,7 +80,7 @@ struct BenchmarkReport {
     var table = MarkdownTable(header: ["", ""], textColumns: 2)
     table.rows =
       [
-        ["processor", "\(machine.processor), \(machine.cores) cores"],
+        ["processor", machine.name],
         ["memory", "\(Figure.text(machine.memoryGB)) GB"], ["system", machine.system],
       ] + machine.versions
     table.rows += [
@@ -133,23 +149,21 @@ struct BenchmarkReport {
 
 extension Section {
   /// Returns the chapter of the section's figures; `nil` if there are none.
-  fileprivate func chapter(_ store: ResultStore) -> BenchmarkReport.Chapter? {
+  fileprivate func chapter(_ results: MachineResults) -> BenchmarkReport.Chapter? {
     switch self {
-    case .frames: store.figures([FrameFigures].self, of: self).map { FrameChapter($0).chapter }
-    case .recipes: store.figures([RecipeFigures].self, of: self).map { RecipeChapter($0).chapter }
-    case .displays: store.figures([DisplayFigures].self, of: self).map { DisplayChapter($0).chapter }
-    case .start: store.figures(StartSection.self, of: self).map { StartChapter($0).chapter }
+    case .frames: results.figures([FrameFigures].self, of: self).map { FrameChapter($0).chapter }
+    case .recipes: results.figures([RecipeFigures].self, of: self).map { RecipeChapter($0).chapter }
+    case .displays: results.figures([DisplayFigures].self, of: self).map { DisplayChapter($0).chapter }
+    case .start: results.figures(StartSection.self, of: self).map { StartChapter($0).chapter }
     case .memory:
-      store.figures([SceneMemory].self, of: self).map {
-        MemoryChapter($0, store.figures([FrameFigures].self, of: .frames) ?? []).chapter
+      results.figures([SceneMemory].self, of: self).map {
+        MemoryChapter($0, results.figures([FrameFigures].self, of: .frames) ?? []).chapter
       }
-    case .idle: store.figures([IdleFigures].self, of: self).map { IdleChapter($0).chapter }
-    case .latency: store.figures([LatencyFigures].self, of: self).map { LatencyChapter($0).chapter }
-    case .scale: store.figures([ScaleFigures].self, of: self).map { ScaleChapter($0).chapter }
+    case .idle: results.figures([IdleFigures].self, of: self).map { IdleChapter($0).chapter }
+    case .latency: results.figures([LatencyFigures].self, of: self).map { LatencyChapter($0).chapter }
+    case .scale: results.figures([ScaleFigures].self, of: self).map { ScaleChapter($0).chapter }
     case .graphicsCard:
-      store.figures([GraphicsCardFigures].self, of: self).map {
-        GraphicsCardChapter($0, store.machine(of: self)).chapter
-      }
+      results.figures([GraphicsCardFigures].self, of: self).map { GraphicsCardChapter($0).chapter }
     }
   }
 }

@@ -1,13 +1,9 @@
 /// The chapter on the graphics card.
 struct GraphicsCardChapter {
   private let figures: [GraphicsCardFigures]
-  private let machine: MachineFigures?
 
-  /// Creates the chapter from the figures of a machine.
-  init(_ figures: [GraphicsCardFigures], _ machine: MachineFigures?) {
-    self.figures = figures
-    self.machine = machine
-  }
+  /// Creates the chapter from the figures.
+  init(_ figures: [GraphicsCardFigures]) { self.figures = figures }
 
   /// The chapter.
   var chapter: BenchmarkReport.Chapter {
@@ -18,9 +14,8 @@ struct GraphicsCardChapter {
 
   private var text: String {
     let cards = FrameChapter.unique(figures.map(\.card)).joined(separator: ", ")
-    let place = machine.map { " in a machine with \($0.processor), \($0.cores) cores, on \($0.day)" } ?? ""
     return
-      "Drawn by \(cards)\(place), and by the processor of the same machine; both into memory, without a display server. The recipes go there and back. Medians of the processor time of a frame and, in driven mode, of the time from frame to frame. A draw call covers what has the same texture and blend mode; uploaded are images that were not on the graphics card yet."
+      "Drawn by \(cards), and by the processor of the same machine; both into memory, without a display server. The recipes go there and back. Medians of the processor time of a frame and, in driven mode, of the time from frame to frame. A draw call covers what has the same texture and blend mode; uploaded are images that were not on the graphics card yet."
   }
 
   private var table: MarkdownTable {
