@@ -68,12 +68,11 @@ nonisolated struct FramePacer: Equatable {
   /// Whether the next frame is one of the first that follow input.
   private var areFirst: Bool { followsInput && firstFramesLeft > 0 }
 
-  /// The longest time from the beginning of a frame to its deadline, in seconds: the rest of the period is for presenting
-  /// the previous one.
+  /// The longest estimate, in seconds: the rest of the period is for presenting the previous frame.
   private var longestLead: Double { period * 0.9 }
 
   /// The time at which the next frame is to begin.
-  var wakeTime: Double { deadline - (followsInput ? lead : longestLead) }
+  var wakeTime: Double { deadline - (followsInput ? lead : period) }
 
   /// Resumes frames after a rest: the next one is due as soon as possible, but not within a period of the previous one.
   mutating func resume(at now: Double) {

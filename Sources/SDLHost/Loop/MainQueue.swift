@@ -15,16 +15,20 @@ final class MainQueue {
   /// Runs the work that is ready.
   func drain() {
     for _ in 0..<Self.mostPasses {
-      let ran = RunLoop.current.run(mode: .default, before: .distantPast)
-      guard ran, watcher?.hasWork == true else { return }
+      run(for: 0)
+      guard watcher?.hasWork == true else { return }
     }
   }
 
   /// Waits a moment for work and runs it.
   func waitAndDrain() {
-    _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: Self.moment))
+    run(for: Self.moment)
     drain()
   }
+
+  /// Waits for work for at most `seconds` and runs it. `RunLoop.run(mode:before:)` does the same, but looks twice whether
+  /// there is any.
+  private func run(for seconds: Double) { _ = CFRunLoopRunInMode(kCFRunLoopDefaultMode, seconds, true) }
 
   /// The waiting time, in seconds: too short to be noticed, and longer than the cost of a check.
   private static let moment = 0.005

@@ -82,6 +82,7 @@ final class EventReader {
     var findings = read()
     while !inbox.contains(where: \.isDecisive) {
       let now = SystemClock.now, left = time - now
+      if left <= 0 { return findings }
       guard left > Self.exactSleep else {
         SystemClock.sleep(until: time)
         return findings.union(read())

@@ -47,8 +47,7 @@ import Testing
     pacer.resume(at: 10)
     _ = pacer.finish(at: pacer.deadline)
     for _ in 0..<500 { pacer.measured(0.001) }
-    let previous = pacer.deadline - period
-    #expect(pacer.wakeTime > previous && pacer.wakeTime < previous + 0.0017)
+    #expect(abs(pacer.wakeTime - (pacer.deadline - period)) < 1e-9)
     pacer.followsInput = true
     #expect(abs(pacer.deadline - pacer.wakeTime - 0.0018) < 1e-6)
   }
