@@ -115,9 +115,12 @@ open class UIApplication: UIResponder {
   }
 
   /// Returns the frontmost window that has a view at `position`, on the screen.
-  func window(at position: CGPoint) -> UIWindow? {
+  func window(at position: CGPoint) -> UIWindow? { view(at: position)?.window }
+
+  /// Returns the deepest view at a position on the screen, with its window; `nil` if no window takes touches there.
+  func view(at position: CGPoint) -> (window: UIWindow, view: UIView)? {
     for case let window? in shownWindows.lazy.reversed().map(\.window) {
-      if window.hitTest(window.point(onScreen: position), with: nil) != nil { return window }
+      if let view = window.hitTest(window.point(onScreen: position), with: nil) { return (window, view) }
     }
     return nil
   }

@@ -33,6 +33,13 @@ package final class PointerInput {
   /// The position of the mouse on the screen while no button is down; `nil` while one is, and outside the desktop window.
   package private(set) var restingPosition: CGPoint?
 
+  /// The time of the last look for another view below the pointer, on the media clock, and the next one that is planned.
+  private var lastLook = -Double.infinity
+  private var nextLook: FrameTimer?
+
+  /// The shortest time between two looks, in seconds.
+  private static let lookInterval = 0.1
+
   /// The pointer shape at the time the button went down, which remains until the button comes up.
   private(set) var pressedCursor = PointerCursor.arrow
   private unowned let application: UIApplication
@@ -132,12 +139,26 @@ package final class PointerInput {
       HoverEvent(timestamp: time, modifierFlags: application.modifierFlags, position: position))
   }
 
-  /// Sends a hover event at the current position if another view is there now.
+  /// Sends a hover event at the current position if another view is there now. While views move, it looks for one only
+  /// now and then, and once more when they have stopped: content that scrolls would change what is below the pointer in
+  /// every frame.
   func hoverAgain(at time: Double) {
+    guard restingPosition != nil else { return }
+    let wait = lastLook + Self.lookInterval - time
+    // The media clock of a test may begin anew.
+    guard (0...Self.lookInterval).contains(wait) else { return look(at: time) }
+    if nextLook != nil { return }
+    nextLook = FrameTimer(after: wait) { [weak self] in self?.look(at: CACurrentMediaTime()) }
+  }
+
+  private func look(at time: Double) {
+    nextLook?.cancel()
+    nextLook = nil
     guard let restingPosition else { return }
-    let window = application.window(at: restingPosition)
-    let view = window.flatMap { $0.hitTest($0.point(onScreen: restingPosition), with: nil) }
-    if view !== application.hovers.view { hover(at: restingPosition, time: time) }
+    lastLook = time
+    if application.view(at: restingPosition)?.view !== application.hovers.view {
+      hover(at: restingPosition, time: time)
+    }
   }
 
   private func end(_ id: Int, _ touch: UITouch, as phase: UITouch.Phase, at sample: UITouch.Sample) {

@@ -62,14 +62,31 @@ import UIKit
     stage.hover(50, 50)
     UIApplication.shared.hoverAgain()
     #expect(stage.lines.isEmpty)
+    stage.stage.advance(by: 1)
     stage.box.frame.origin = CGPoint(x: 0, y: 0)
     UIApplication.shared.hoverAgain()
     UIApplication.shared.hoverAgain()
     #expect(stage.lines == ["hover began"])
     #expect(hover.location(in: stage.box) == CGPoint(x: 50, y: 50))
+    stage.stage.advance(by: 1)
     stage.box.removeFromSuperview()
     UIApplication.shared.hoverAgain()
     #expect(stage.lines == ["hover began", "hover ended"])
+  }
+
+  @Test func `content that moves changes the hover ten times a second, and once more when it has stopped`() {
+    stage.hover(50, 50)
+    stage.stage.advance(by: 1)
+    // The box comes to the pointer and leaves it 15 times a second; at last it is there.
+    for number in 1...62 {
+      stage.box.frame.origin = CGPoint(x: number / 4 % 2 == 1 ? 0 : 100, y: 0)
+      stage.stage.runFrame()
+    }
+    let changes = stage.lines.count
+    #expect((2...12).contains(changes), "\(stage.lines)")
+    stage.stage.advance(by: 0.2)
+    #expect(hover.state == .began || hover.state == .changed)
+    #expect(stage.lines.count <= changes + 1)
   }
 
   @Test func `a pressed pointer or one outside the window does not hover`() {
