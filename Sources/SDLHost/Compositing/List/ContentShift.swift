@@ -18,39 +18,39 @@ nonisolated struct ContentShift: Equatable {
   }
 
   /// Returns whether the pixels of `old`, moved, are those of `new` everywhere in the area.
-  func carries(_ old: DrawOperation, to new: DrawOperation) -> Bool {
-    let part = new.bounds.intersection(area)
-    if part.isEmpty { return old.bounds.offset(x: x, y: y).intersection(area).isEmpty }
-    // A backdrop may also change where it stays; the bounds of what is warped are not those of its clip.
-    if case .backdrop = new.paint { return false }
-    guard new.warp == nil else { return false }
-    var moved = self.moved(old), new = new
-    if new.isCutAnywhere {
-      // A clip that does not move cuts off other parts outside of the area.
-      moved.visible = moved.visible.intersection(EdgeRect(area))
-      new.visible = new.visible.intersection(EdgeRect(area))
-      moved.bounds = moved.bounds.intersection(area)
-      new.bounds = part
-      if case .color = new.paint { moved.outline = new.outline }
+  func carries(_ old: UnsafePointer<DrawOperation>, to new: UnsafePointer<DrawOperation>) -> Bool {
+    let bounds = old.pointee.bounds.offset(x: x, y: y), part = new.pointee.bounds.intersection(area)
+    if part.isEmpty { return bounds.intersection(area).isEmpty }
+    // The bounds of what is warped are not those of its clip.
+    guard old.pointee.warp == nil, new.pointee.warp == nil, DrawOperation.areSimilar(old, new),
+      carries(old.pointee.paint, to: new.pointee.paint)
+    else { return false }
+    let isInPlace = moved(old.pointee.outline) == new.pointee.outline, visible = moved(old.pointee.visible)
+    if !new.pointee.isCutAnywhere {
+      return isInPlace && visible == new.pointee.visible && bounds == new.pointee.bounds
     }
-    moved.solid = new.solid
-    return moved == new
+    // A clip that does not move cuts off other parts outside of the area.
+    let edges = EdgeRect(area)
+    guard visible.intersection(edges) == new.pointee.visible.intersection(edges), bounds.intersection(area) == part
+    else { return false }
+    if case .color = new.pointee.paint { return true }
+    return isInPlace
   }
 
-  private func moved(_ operation: DrawOperation) -> DrawOperation {
-    var moved = operation
-    moved.outline = operation.outline.offset(x: Double(x), y: Double(y))
-    moved.visible = operation.visible.offset(x: Double(x), y: Double(y))
-    moved.bounds = operation.bounds.offset(x: x, y: y)
-    switch operation.paint {
-    case .group(let group, let rect, let projection):
-      moved.paint = .group(group, rect: rect, projection: self.moved(projection))
-    case .dissolve(let dissolve, let rect, let projection):
-      moved.paint = .dissolve(dissolve, rect: rect, projection: self.moved(projection))
-    case .color, .image, .border, .shadow, .warpedShadow, .backdrop, .keepRim, .restoreRim: break
+  private func carries(_ old: DrawOperation.Paint, to new: DrawOperation.Paint) -> Bool {
+    switch (old, new) {
+    case (.image(let old, let oldSource), .image(let new, let newSource)): old === new && oldSource == newSource
+    case (.group(let old, let oldRect, let from), .group(let new, let newRect, let to)):
+      moved(from) == to && oldRect == newRect && old == new
+    case (.dissolve(let old, let oldRect, let from), .dissolve(let new, let newRect, let to)):
+      moved(from) == to && oldRect == newRect && old == new
+    // A backdrop may also change where it stays.
+    case (.backdrop, _): false
+    default: old == new
     }
-    return moved
   }
+
+  private func moved(_ rect: EdgeRect) -> EdgeRect { rect.offset(x: Double(x), y: Double(y)) }
 
   private func moved(_ projection: Projection) -> Projection {
     var moved = projection

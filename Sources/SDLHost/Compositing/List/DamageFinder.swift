@@ -19,6 +19,16 @@ nonisolated final class DamageFinder {
   /// The maximum fraction of a shifted area that is drawn nevertheless; beyond it nothing is shifted.
   private static let mostDrawn = 0.5
 
+  /// A list of operations, as pointers: an element that is passed to a function is copied, which takes longer than what is
+  /// done with it here.
+  private struct Operations {
+    let elements: UnsafeBufferPointer<DrawOperation>
+
+    var count: Int { elements.count }
+
+    subscript(index: Int) -> UnsafePointer<DrawOperation> { elements.baseAddress.unsafelyUnwrapped + index }
+  }
+
   /// The indices of an operation in the two lists; `nil` where it is missing.
   private struct Pair {
     var old: Int?
@@ -41,6 +51,14 @@ nonisolated final class DamageFinder {
     into damage: PixelRegion, findsShift: Bool = true
   ) {
     self.bounds = bounds
+    old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        find(Operations(elements: old), Operations(elements: new), damage, findsShift: findsShift)
+      }
+    }
+  }
+
+  private func find(_ old: Operations, _ new: Operations, _ damage: PixelRegion, findsShift: Bool) {
     match(old, new)
     shift = findsShift ? findShift(old, new) : nil
     collect(old, new, damage)
@@ -54,27 +72,30 @@ nonisolated final class DamageFinder {
   // MARK: - Pairs
 
   /// Pairs the operations after the unchanged ones by their keys, as far as their order is the same.
-  private func match(_ old: ContiguousArray<DrawOperation>, _ new: ContiguousArray<DrawOperation>) {
+  private func match(_ old: Operations, _ new: Operations) {
     unchangedCount = 0
     pairs.removeAll(keepingCapacity: true)
-    while unchangedCount < min(old.count, new.count), old[unchangedCount] == new[unchangedCount] { unchangedCount += 1 }
+    let shorter = min(old.count, new.count)
+    while unchangedCount < shorter, DrawOperation.areEqual(old[unchangedCount], new[unchangedCount]) {
+      unchangedCount += 1
+    }
     var start = unchangedCount
-    while start < old.count, start < new.count, old[start].key == new[start].key {
+    while start < old.count, start < new.count, old[start].pointee.key == new[start].pointee.key {
       pairs.append(Pair(old: start, new: start))
       start += 1
     }
     var oldEnd = old.count, newEnd = new.count
-    while oldEnd > start, newEnd > start, old[oldEnd - 1].key == new[newEnd - 1].key {
+    while oldEnd > start, newEnd > start, old[oldEnd - 1].pointee.key == new[newEnd - 1].pointee.key {
       oldEnd -= 1
       newEnd -= 1
       pairs.append(Pair(old: oldEnd, new: newEnd))
     }
     guard start < oldEnd || start < newEnd else { return }
     places.removeAll(keepingCapacity: true)
-    for index in start..<oldEnd { places[old[index].key] = index }
+    for index in start..<oldEnd { places[old[index].pointee.key] = index }
     var next = start
     for index in start..<newEnd {
-      guard let place = places[new[index].key], place >= next else {
+      guard let place = places[new[index].pointee.key], place >= next else {
         pairs.append(Pair(old: nil, new: index))
         continue
       }
@@ -85,9 +106,7 @@ nonisolated final class DamageFinder {
     for skipped in next..<oldEnd { pairs.append(Pair(old: skipped, new: nil)) }
   }
 
-  private func findShift(
-    _ old: ContiguousArray<DrawOperation>, _ new: ContiguousArray<DrawOperation>
-  ) -> ContentShift? {
+  private func findShift(_ old: Operations, _ new: Operations) -> ContentShift? {
     var finder = ShiftFinder()
     for pair in pairs { if let before = pair.old, let after = pair.new { finder.vote(old[before], new[after]) } }
     for pair in pairs { if let before = pair.old, let after = pair.new { finder.measure(old[before], new[after]) } }
@@ -96,52 +115,56 @@ nonisolated final class DamageFinder {
 
   // MARK: - Damage
 
-  private func collect(
-    _ old: ContiguousArray<DrawOperation>, _ new: ContiguousArray<DrawOperation>, _ damage: PixelRegion
-  ) {
+  private func collect(_ old: Operations, _ new: Operations, _ damage: PixelRegion) {
     damage.reset(to: .empty)
     isTiled = false
     if shift != nil { for index in 0..<unchangedCount { compare(old[index], new[index], damage) } }
     for pair in pairs {
       switch (pair.old, pair.new) {
       case (let before?, let after?): compare(old[before], new[after], damage)
-      case (let before?, nil): addOld(old[before], to: damage)
-      case (nil, let after?): add(new[after].bounds, to: damage)
+      case (let before?, nil): addOld(old[before].pointee.bounds, to: damage)
+      case (nil, let after?): add(new[after].pointee.bounds, to: damage)
       case (nil, nil): break
       }
     }
     if isTiled { damage.reset(to: tiles) }
   }
 
-  private func compare(_ old: DrawOperation, _ new: DrawOperation, _ damage: PixelRegion) {
+  private func compare(
+    _ old: UnsafePointer<DrawOperation>, _ new: UnsafePointer<DrawOperation>, _ damage: PixelRegion
+  ) {
     if let shift { return compare(old, new, shift, damage) }
-    guard old != new else { return }
-    let both = old.bounds.union(new.bounds)
+    guard !DrawOperation.areEqual(old, new) else { return }
+    let before = old.pointee.bounds, after = new.pointee.bounds, both = before.union(after)
     // For a small movement, one rectangle is better than two overlapping ones.
-    if both.area <= old.bounds.area + new.bounds.area { return add(both, to: damage) }
-    add(old.bounds, to: damage)
-    add(new.bounds, to: damage)
+    if both.area <= before.area + after.area { return add(both, to: damage) }
+    add(before, to: damage)
+    add(after, to: damage)
   }
 
-  private func compare(_ old: DrawOperation, _ new: DrawOperation, _ shift: ContentShift, _ damage: PixelRegion) {
-    if old != new {
-      old.bounds.forEachPart(outside: shift.area) { add($0, to: damage) }
-      new.bounds.forEachPart(outside: shift.area) { add($0, to: damage) }
+  private func compare(
+    _ old: UnsafePointer<DrawOperation>, _ new: UnsafePointer<DrawOperation>, _ shift: ContentShift,
+    _ damage: PixelRegion
+  ) {
+    let before = old.pointee.bounds, after = new.pointee.bounds
+    if !DrawOperation.areEqual(old, new) {
+      before.forEachPart(outside: shift.area) { add($0, to: damage) }
+      after.forEachPart(outside: shift.area) { add($0, to: damage) }
     }
-    if case .backdrop(_, _, let reads) = new.paint, !reads.intersection(shift.area).isEmpty {
+    if case .backdrop(_, _, let reads) = new.pointee.paint, !reads.intersection(shift.area).isEmpty {
       // What it shows moves without being damaged.
       add(reads, to: damage)
     }
     guard !shift.carries(old, to: new) else { return }
-    add(old.bounds.offset(x: shift.x, y: shift.y).intersection(shift.area), to: damage)
-    add(new.bounds.intersection(shift.area), to: damage)
+    add(before.offset(x: shift.x, y: shift.y).intersection(shift.area), to: damage)
+    add(after.intersection(shift.area), to: damage)
   }
 
   /// Adds the pixels of an operation that the new list lacks.
-  private func addOld(_ old: DrawOperation, to damage: PixelRegion) {
-    guard let shift else { return add(old.bounds, to: damage) }
-    old.bounds.forEachPart(outside: shift.area) { add($0, to: damage) }
-    add(old.bounds.offset(x: shift.x, y: shift.y).intersection(shift.area), to: damage)
+  private func addOld(_ bounds: PixelRect, to damage: PixelRegion) {
+    guard let shift else { return add(bounds, to: damage) }
+    bounds.forEachPart(outside: shift.area) { add($0, to: damage) }
+    add(bounds.offset(x: shift.x, y: shift.y).intersection(shift.area), to: damage)
   }
 
   private func add(_ rect: PixelRect, to damage: PixelRegion) {

@@ -73,7 +73,7 @@ nonisolated final class DrawList {
   }
 
   /// Adds an operation in front of all others.
-  func add(_ operation: DrawOperation) {
+  func add(_ operation: consuming DrawOperation) {
     if case .backdrop = operation.paint { backdrops.append(operations.count) }
     operations.append(operation)
   }

@@ -42,6 +42,25 @@ nonisolated struct DrawOperation: Equatable {
   /// The pixels that are certainly covered by an opaque color; empty if there are none or they are unknown.
   var solid: PixelRect = .empty
 
+  static func == (a: DrawOperation, b: DrawOperation) -> Bool {
+    withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { areEqual(a, $0) } }
+  }
+
+  /// Returns whether two operations are equal, without copying them, which takes longer than the rest.
+  static func areEqual(_ a: UnsafePointer<DrawOperation>, _ b: UnsafePointer<DrawOperation>) -> Bool {
+    // First what differs most often and costs least.
+    a.pointee.outline == b.pointee.outline && a.pointee.visible == b.pointee.visible
+      && a.pointee.bounds == b.pointee.bounds && a.pointee.solid == b.pointee.solid && areSimilar(a, b)
+      && a.pointee.warp == b.pointee.warp && a.pointee.paint == b.pointee.paint
+  }
+
+  /// Returns whether both are of the same item, and have the same settings apart from content, place and projection.
+  static func areSimilar(_ a: UnsafePointer<DrawOperation>, _ b: UnsafePointer<DrawOperation>) -> Bool {
+    a.pointee.key == b.pointee.key && a.pointee.opacity == b.pointee.opacity && a.pointee.corners == b.pointee.corners
+      && a.pointee.blend == b.pointee.blend && a.pointee.mirroredX == b.pointee.mirroredX
+      && a.pointee.mirroredY == b.pointee.mirroredY && a.pointee.sampling == b.pointee.sampling
+  }
+
   /// Whether the content is upright and fills whole pixels, so that each of its pixels is covered completely.
   var isPlain: Bool { warp == nil && corners.isSquare && visible.outerPixels == visible.innerPixels }
 

@@ -15,9 +15,9 @@ nonisolated struct ShiftFinder {
   private static let leastFill = 0.5
 
   /// Counts one operation of two frames in the search for the distance that most of the moved area has in common.
-  mutating func vote(_ old: DrawOperation, _ new: DrawOperation) {
+  mutating func vote(_ old: UnsafePointer<DrawOperation>, _ new: UnsafePointer<DrawOperation>) {
     guard let (x, y) = Self.distance(old, new) else { return }
-    let area = new.bounds.area
+    let area = new.pointee.bounds.area
     if (x, y) == (self.x, self.y) {
       weight += area
     } else if weight >= area {
@@ -28,11 +28,11 @@ nonisolated struct ShiftFinder {
   }
 
   /// Measures one operation of the same frames, after all have voted.
-  mutating func measure(_ old: DrawOperation, _ new: DrawOperation) {
+  mutating func measure(_ old: UnsafePointer<DrawOperation>, _ new: UnsafePointer<DrawOperation>) {
     guard weight > 0, let distance = Self.distance(old, new), distance == (x, y) else { return }
     count += 1
-    area += new.bounds.area
-    box = box.union(old.bounds).union(new.bounds)
+    area += new.pointee.bounds.area
+    box = box.union(old.pointee.bounds).union(new.pointee.bounds)
   }
 
   /// The shift, after all operations were measured; `nil` if it is not worthwhile.
@@ -45,10 +45,13 @@ nonisolated struct ShiftFinder {
 
   /// Returns the distance between two positions in whole pixels, neither of which is zero in both directions; `nil` if
   /// the operation did not move so.
-  private static func distance(_ old: DrawOperation, _ new: DrawOperation) -> (x: Double, y: Double)? {
-    guard old.outline != new.outline, old.warp == nil, new.warp == nil else { return nil }
-    let x = new.outline.left - old.outline.left, y = new.outline.top - old.outline.top
-    guard x == x.rounded(), y == y.rounded(), old.outline.offset(x: x, y: y) == new.outline else { return nil }
+  private static func distance(
+    _ old: UnsafePointer<DrawOperation>, _ new: UnsafePointer<DrawOperation>
+  ) -> (x: Double, y: Double)? {
+    let before = old.pointee.outline, after = new.pointee.outline
+    guard before != after, old.pointee.warp == nil, new.pointee.warp == nil else { return nil }
+    let x = after.left - before.left, y = after.top - before.top
+    guard x == x.rounded(), y == y.rounded(), before.offset(x: x, y: y) == after else { return nil }
     return (x, y)
   }
 }
