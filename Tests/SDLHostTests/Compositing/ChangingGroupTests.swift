@@ -32,6 +32,19 @@ import Testing
     }
   }
 
+  @Test func `a page that is painted from its items counts as these alone`() {
+    let size = CGSize(width: 640, height: 480), rect = CGRect(origin: .zero, size: size)
+    let boxes = (0..<4).map { index in
+      Frame.Item.color(.red, CGRect(x: index * 120, y: 40, width: 100, height: 90), layer: 3 + index)
+    }
+    let page = Frame.Item.group(
+      [.color(.white, rect, layer: 2)] + boxes, rect, transform: .identity, opacity: 1, isStatic: true)
+    let window = WindowSurface(size)
+    window.compositor.drawnPixels = 0
+    window.show(Frame(size: size, items: [page]))
+    #expect(window.compositor.drawnPixels == 640 * 480 + 4 * 100 * 90)
+  }
+
   @Test(arguments: [(opacity: 1, scale: 1), (0.5, 1), (1, 0.8)] as [(Float, Double)])
   func `the bitmap of a large page is updated where a small part of it changes`(opacity: Float, scale: Double) {
     let size = CGSize(width: 640, height: 480), rect = CGRect(origin: .zero, size: size)

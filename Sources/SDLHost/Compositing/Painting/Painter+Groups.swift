@@ -178,6 +178,8 @@ nonisolated extension Painter {
     _ group: Frame.Group, _ projection: Projection, _ outline: PixelRect, _ parts: ArraySlice<PixelRect>,
     _ canvas: Canvas, _ scale: Double
   ) {
+    // The items are counted; the group itself draws nothing.
+    drawnPixels? -= parts.reduce(0) { $0 + $1.area }
     withStage { stage in
       stage.list.rebuild(
         group.items, projection: projection, scale: scale, limit: outline.intersection(canvas.limit))
