@@ -13,8 +13,9 @@ final class IdleMeasurement: Measurement {
     case hidden = "hidden or minimized"
   }
 
-  /// The time until everything that a start or a motion leaves behind is done, in seconds.
-  private static let settling = 6.0
+  /// The time until everything that a start or a motion leaves behind is done, in seconds: memory that only motion needs is
+  /// freed ten seconds after a start.
+  private static let settling = 12.0
 
   /// The time for starting and ending, in seconds.
   private static let overhead = 2.0

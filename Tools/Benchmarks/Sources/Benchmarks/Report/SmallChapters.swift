@@ -18,7 +18,7 @@ struct IdleChapter {
       title: "Idle",
       blocks: [
         .text(
-          "The player with the included pictures, six seconds after the last thing happened, observed from outside: the processor time and the wake-ups of all threads, with the processes that decode pictures. SDL reports a minimized window on X11 as it does a hidden one."
+          "The player with the included pictures, twelve seconds after the last thing happened, observed from outside: the processor time and the wake-ups of all threads, with the processes that decode pictures. SDL reports a minimized window on X11 as it does a hidden one."
         ), .table(table),
       ], commands: ["segue"])
   }
