@@ -9,7 +9,7 @@ nonisolated final class WorkerThreads: Sendable {
   /// One thread less than there are cores, since the thread that has the job works, too.
   static let shared = WorkerThreads(count: min(ProcessInfo.processInfo.activeProcessorCount - 1, maximumCount))
 
-  /// Waking up a thread takes the one that has the job a few microseconds; our own choice, since no machine with more than 16
+  /// The maximum number of threads, each of which has to be woken up; our own choice, since no machine with more than 16
   /// cores was measured.
   private static let maximumCount = 15
 
