@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `a thread that wakes up late does nothing of the next job twice`() {
-    for number in 0..<5000 {
+    for number in 0..<50_000 {
       let parts = number % 7 + 2
       #expect(Self.counts(Self.three, parts: parts) == Self.once(parts))
     }

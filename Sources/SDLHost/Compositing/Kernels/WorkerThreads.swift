@@ -70,12 +70,16 @@ nonisolated final class WorkerThreads: Sendable {
   /// Does parts of the job until all are claimed. Returns whether this thread did the last one that was unfinished.
   private func work() -> Bool {
     var hasFinished = false
-    while let part = claim(), let body {
-      body(part)
+    while let part = claim() {
+      run(part)
       hasFinished = unfinishedCount.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
     }
     return hasFinished
   }
+
+  /// Does a claimed part. A function of its own, which has released the job's closure when it returns: when all parts are
+  /// done, nobody may hold the closure any more, since its owner checks that it has not escaped.
+  @inline(never) private func run(_ part: Int) { body?(part) }
 
   /// Returns the number of a part for this thread; `nil` if all are claimed.
   private func claim() -> Int? {
