@@ -27,7 +27,7 @@ package final class SessionBus: @unchecked Sendable {
     // A server that accepts the connection but does not answer would block the thread forever.
     let cancellable = Cancellable()
     let timer = DispatchWorkItem { cancellable.cancel() }
-    DispatchQueue(label: "Patience with the session bus").asyncAfter(deadline: .now() + Self.patience, execute: timer)
+    DispatchQueue(label: "Session bus timeout").asyncAfter(deadline: .now() + Self.patience, execute: timer)
     defer { timer.cancel() }
     var error: UnsafeMutablePointer<GError>?
     let flags = GDBusConnectionFlags(

@@ -33,12 +33,13 @@ package final class PointerInput {
   /// The position of the mouse on the screen while no button is down; `nil` while one is, and outside the desktop window.
   package private(set) var restingPosition: CGPoint?
 
-  /// The time of the last look for another view below the pointer, on the media clock, and the next one that is planned.
-  private var lastLook = -Double.infinity
-  private var nextLook: FrameTimer?
+  /// The time of the last check which view is below the idle pointer, on the media clock, and the next check if it is
+  /// scheduled.
+  private var lastCheck = -Double.infinity
+  private var nextCheck: FrameTimer?
 
-  /// The shortest time between two looks, in seconds.
-  private static let lookInterval = 0.1
+  /// The minimum time between two checks, in seconds.
+  private static let checkInterval = 0.1
 
   /// The pointer shape at the time the button went down, which remains until the button comes up.
   private(set) var pressedCursor = PointerCursor.arrow
@@ -139,23 +140,22 @@ package final class PointerInput {
       HoverEvent(timestamp: time, modifierFlags: application.modifierFlags, position: position))
   }
 
-  /// Sends a hover event at the current position if another view is there now. While views move, it looks for one only
-  /// now and then, and once more when they have stopped: content that scrolls would change what is below the pointer in
-  /// every frame.
+  /// Sends a hover event at the current position if another view is there now. While views move, this is checked ten
+  /// times a second, and once more when they have stopped: a hit test in every frame of a scroll is a noticeable cost.
   func hoverAgain(at time: Double) {
     guard restingPosition != nil else { return }
-    let wait = lastLook + Self.lookInterval - time
+    let wait = lastCheck + Self.checkInterval - time
     // The media clock of a test may begin anew.
-    guard (0...Self.lookInterval).contains(wait) else { return look(at: time) }
-    if nextLook != nil { return }
-    nextLook = FrameTimer(after: wait) { [weak self] in self?.look(at: CACurrentMediaTime()) }
+    guard (0...Self.checkInterval).contains(wait) else { return checkHover(at: time) }
+    if nextCheck != nil { return }
+    nextCheck = FrameTimer(after: wait) { [weak self] in self?.checkHover(at: CACurrentMediaTime()) }
   }
 
-  private func look(at time: Double) {
-    nextLook?.cancel()
-    nextLook = nil
+  private func checkHover(at time: Double) {
+    nextCheck?.cancel()
+    nextCheck = nil
     guard let restingPosition else { return }
-    lastLook = time
+    lastCheck = time
     if application.view(at: restingPosition)?.view !== application.hovers.view {
       hover(at: restingPosition, time: time)
     }

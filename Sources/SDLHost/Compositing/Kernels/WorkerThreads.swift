@@ -28,7 +28,7 @@ nonisolated final class WorkerThreads: Sendable {
   /// The number of parts that are not done.
   private let unfinishedCount = Atomic(0)
 
-  /// What does a part of the job. It changes only while no part is claimed.
+  /// The job's closure, which does the part with a number. It changes only while no part is claimed.
   private nonisolated(unsafe) var body: ((Int) -> Void)?
 
   private let started = DispatchSemaphore(value: 0), finished = DispatchSemaphore(value: 0)
