@@ -4,6 +4,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /// The pixels of an image, of 4 bytes each; `stride` is the number of pixels from row to row.
 typedef struct {
@@ -56,6 +57,9 @@ enum {
   /// The greatest step of an axis: two source pixels.
   bilinear_greatest_step = 2 << 16,
 
+  /// The least width of a source that is interpolated along axes.
+  bilinear_least_width = 8,
+
   /// The limit of positions in a run, in source pixels: farther ones would overflow, and count as here. The box is
   /// within it.
   bilinear_farthest = 16000
@@ -68,13 +72,10 @@ enum {
 
 enum {
   /// The number of columns of a part of the target. The data that a part needs fits into the level 1 cache.
-  bilinear_columns = 1024,
+  bilinear_columns = 512,
 
-  /// The maximum number of source pixels of a row for such a part, and one more.
-  bilinear_span = 2 * bilinear_columns + 3,
-
-  /// The size of a pixel of a mixed row in bytes: four components of 16 bits.
-  bilinear_wide = 8,
+  /// The number of source pixels that are read for four target pixels.
+  bilinear_window = bilinear_least_width,
 
   /// The sum of the weights of two neighbors.
   bilinear_whole = 128
@@ -90,136 +91,136 @@ static inline int32_t bilinear_clamp(int64_t value, int32_t last) {
 /// Returns the fraction of a position, from 0 to `bilinear_whole` - 1.
 static inline uint32_t bilinear_part(int64_t position) { return (uint32_t)(position >> 9) & (bilinear_whole - 1); }
 
-/// Two rows of the source.
+/// The positions of target columns, in groups of four. All neighbors of a group are in a window of the source.
 typedef struct {
-  const uint32_t *above;
-  const uint32_t *below;
-} bilinear_rows;
+  /// The first column of each group's window.
+  int32_t windows[bilinear_columns / 4];
+  /// For each column, the indices of its left and right neighbor in the window.
+  _Alignas(32) int32_t neighbors[bilinear_columns][2];
+  /// For each column, the weights of both neighbors, four times.
+  _Alignas(32) uint8_t weights[bilinear_columns][8];
+} bilinear_positions_across;
 
-/// Returns the rows at a position, from the column `first` on.
-static inline bilinear_rows bilinear_rows_at(const bilinear_image *source, int64_t position, int32_t first) {
-  const int32_t last = source->height - 1;
-  const uint32_t *column = source->pixels + first;
-  return (bilinear_rows){
-    .above = column + bilinear_clamp(position >> 16, last) * source->stride,
-    .below = column + bilinear_clamp((position >> 16) + 1, last) * source->stride,
-  };
-}
-
-/// Mixes four pixels of two rows with the weights `a` and `b`.
-BILINEAR_FUNCTION void bilinear_mix_four(
-    const uint32_t *above, const uint32_t *below, __m256i a, __m256i b, uint16_t *mixed) {
-  __m256i x = _mm256_cvtepu8_epi16(_mm_loadu_si128((const __m128i *)above));
-  __m256i y = _mm256_cvtepu8_epi16(_mm_loadu_si128((const __m128i *)below));
-  x = _mm256_add_epi16(_mm256_mullo_epi16(x, a), _mm256_mullo_epi16(y, b));
-  _mm256_store_si256((__m256i *)mixed, x);
-}
-
-/// Mixes `count` pixels of two rows, of which `part` is the weight of the lower one. It prefetches the rows that are
-/// mixed next, since the hardware prefetcher stops at page boundaries.
-BILINEAR_FUNCTION void bilinear_mix(
-    bilinear_rows rows, uint32_t part, bilinear_rows next, uint16_t *mixed, int32_t count) {
-  const __m256i a = _mm256_set1_epi16((short)(bilinear_whole - part)), b = _mm256_set1_epi16((short)part);
-  int32_t i = 0;
-  for (; i + 16 <= count; i += 16) {
-    __builtin_prefetch(next.above + i);
-    __builtin_prefetch(next.below + i);
-    for (int32_t j = i; j < i + 16; j += 4) {
-      bilinear_mix_four(rows.above + j, rows.below + j, a, b, mixed + 4 * j);
-    }
-  }
-  for (; i + 4 <= count; i += 4) { bilinear_mix_four(rows.above + i, rows.below + i, a, b, mixed + 4 * i); }
-  for (; i < count; i++) {
-    for (int c = 0; c < 4; c++) {
-      uint32_t x = rows.above[i] >> 8 * c & 255, y = rows.below[i] >> 8 * c & 255;
-      mixed[4 * i + c] = (uint16_t)(x * (bilinear_whole - part) + y * part);
+/// Sets the positions of the first `count` columns from the position `start` on.
+BILINEAR_FUNCTION void bilinear_set_positions(
+    bilinear_positions_across *positions, int64_t start, int32_t step, int32_t count, int32_t source_width) {
+  const int32_t last_column = source_width - 1;
+  int64_t position = start;
+  for (int32_t i = 0; i < count; i += 4) {
+    const int32_t window = bilinear_clamp(position >> 16, source_width - bilinear_window);
+    positions->windows[i / 4] = window;
+    for (int32_t j = i; j < i + 4; j++, position += step) {
+      const int32_t column = bilinear_clamp(position >> 16, last_column);
+      // Outside of the source, both neighbors are the edge.
+      const uint32_t part = position < 0 || column == last_column ? 0 : bilinear_part(position);
+      positions->neighbors[j][0] = column - window;
+      positions->neighbors[j][1] = column - window + (part > 0);
+      // The whole weight exceeds a signed byte, so the same pixel is taken twice, half each.
+      const uint32_t right = part > 0 ? part : bilinear_whole / 2;
+      const uint64_t both = (bilinear_whole - right) | right << 8, all = both * 0x0001000100010001;
+      memcpy(positions->weights[j], &all, sizeof all);
     }
   }
 }
 
-/// Returns the interpolation of the two pixels of a mixed row from `mixed` on.
-static inline uint32_t bilinear_one(const uint8_t *mixed, uint32_t weights) {
-  const uint16_t *left = (const uint16_t *)mixed, *right = left + 4;
-  uint32_t pixel = 0;
-  for (int c = 0; c < 4; c++) {
-    pixel |= (left[c] * (weights & 0xFFFF) + right[c] * (weights >> 16)) >> 14 << 8 * c;
-  }
-  return pixel;
-}
-
-/// Returns the interpolations of two pairs of pixels as components of 32 bits. Each half of `weights` contains the
-/// weights of a pair, four times.
-BILINEAR_FUNCTION __m256i bilinear_two(const uint8_t *first, const uint8_t *second, __m256i weights) {
+/// Interpolates a row of the source at `count` columns, with components of 16 bits, 128 times as large. It prefetches
+/// the row that is read next, since the hardware prefetcher stops at page boundaries.
+BILINEAR_FUNCTION void bilinear_across(
+    const uint32_t *source, const uint32_t *next, const bilinear_positions_across *positions, uint16_t *row,
+    int32_t count) {
   const __m256i pairs = _mm256_broadcastsi128_si256(
-      _mm_setr_epi8(0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15));
-  __m256i both = _mm256_inserti128_si256(
-      _mm256_castsi128_si256(_mm_loadu_si128((const __m128i *)first)), _mm_loadu_si128((const __m128i *)second), 1);
-  return _mm256_srli_epi32(_mm256_madd_epi16(_mm256_shuffle_epi8(both, pairs), weights), 14);
+      _mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15));
+  for (int32_t i = 0; i < count; i += 4) {
+    const int32_t window = positions->windows[i / 4];
+    if (i % 8 == 0) { __builtin_prefetch(next + window); }
+    __m256i pixels = _mm256_loadu_si256((const __m256i *)(source + window));
+    pixels = _mm256_permutevar8x32_epi32(pixels, _mm256_load_si256((const __m256i *)positions->neighbors[i]));
+    pixels = _mm256_maddubs_epi16(
+        _mm256_shuffle_epi8(pixels, pairs), _mm256_load_si256((const __m256i *)positions->weights[i]));
+    _mm256_store_si256((__m256i *)(row + 4 * i), pixels);
+  }
 }
 
-/// Returns the interpolations of eight pairs of pixels, at `offsets` in bytes.
-BILINEAR_FUNCTION __m256i bilinear_eight(const uint8_t *mixed, const uint32_t *offsets, const uint32_t *weights) {
-  __m256i w = _mm256_loadu_si256((const __m256i *)weights);
-  __m256i p04 = bilinear_two(mixed + offsets[0], mixed + offsets[4], _mm256_shuffle_epi32(w, 0x00));
-  __m256i p15 = bilinear_two(mixed + offsets[1], mixed + offsets[5], _mm256_shuffle_epi32(w, 0x55));
-  __m256i p26 = bilinear_two(mixed + offsets[2], mixed + offsets[6], _mm256_shuffle_epi32(w, 0xAA));
-  __m256i p37 = bilinear_two(mixed + offsets[3], mixed + offsets[7], _mm256_shuffle_epi32(w, 0xFF));
-  return _mm256_packus_epi16(_mm256_packus_epi32(p04, p15), _mm256_packus_epi32(p26, p37));
+/// Returns the interpolations of four pixels of two rows, as components of 16 bits. `part` is the weight of the lower
+/// row times 512. Weights of a half and more overflow to negative numbers, so that the result is counted from the lower
+/// row; `from_above` is false then.
+BILINEAR_FUNCTION __m256i bilinear_down_four(
+    const uint16_t *above, const uint16_t *below, __m256i part, bool from_above) {
+  __m256i a = _mm256_loadu_si256((const __m256i *)above), b = _mm256_loadu_si256((const __m256i *)below);
+  __m256i change = _mm256_mulhi_epi16(_mm256_sub_epi16(b, a), part);
+  return _mm256_srli_epi16(_mm256_add_epi16(from_above ? a : b, change), 7);
 }
 
-/// Writes `count` interpolations of pairs of pixels of a mixed row; whole cache lines with streaming stores if
-/// `streams` is set.
-BILINEAR_FUNCTION void bilinear_stretch(
-    const uint8_t *mixed, const uint32_t *offsets, const uint32_t *weights, uint32_t *target, int32_t count,
+/// Returns the interpolations of eight pixels of two rows.
+BILINEAR_FUNCTION __m256i bilinear_down_eight(
+    const uint16_t *above, const uint16_t *below, __m256i part, bool from_above) {
+  __m256i first = bilinear_down_four(above, below, part, from_above);
+  __m256i last = bilinear_down_four(above + 16, below + 16, part, from_above);
+  return _mm256_permute4x64_epi64(_mm256_packus_epi16(first, last), _MM_SHUFFLE(3, 1, 2, 0));
+}
+
+/// Writes `count` interpolations between two rows; whole cache lines with streaming stores if `streams` is set.
+BILINEAR_FUNCTION __attribute__((always_inline)) void bilinear_down(
+    const uint16_t *above, const uint16_t *below, __m256i part, bool from_above, uint32_t *target, int32_t count,
     bool streams) {
   int32_t i = 0;
-  if (streams) {
-    for (; i < count && (uintptr_t)(target + i) % 64 != 0; i++) {
-      target[i] = bilinear_one(mixed + offsets[i], weights[i]);
+  if (streams && count >= 16) {
+    // The pixels before the first whole cache line, and some of its own.
+    const int32_t head = (int32_t)(-((uintptr_t)target / 4) % 16);
+    for (; i < head; i += 8) {
+      _mm256_storeu_si256(
+          (__m256i *)(target + i), bilinear_down_eight(above + 4 * i, below + 4 * i, part, from_above));
     }
-    for (; i + 16 <= count; i += 16) {
-      __m256i left = bilinear_eight(mixed, offsets + i, weights + i);
-      __m256i right = bilinear_eight(mixed, offsets + i + 8, weights + i + 8);
-      _mm256_stream_si256((__m256i *)(target + i), left);
-      _mm256_stream_si256((__m256i *)(target + i + 8), right);
+    for (i = head; i + 16 <= count; i += 16) {
+      for (int32_t j = i; j < i + 16; j += 8) {
+        _mm256_stream_si256(
+            (__m256i *)(target + j), bilinear_down_eight(above + 4 * j, below + 4 * j, part, from_above));
+      }
     }
   }
   for (; i + 8 <= count; i += 8) {
-    _mm256_storeu_si256((__m256i *)(target + i), bilinear_eight(mixed, offsets + i, weights + i));
+    _mm256_storeu_si256((__m256i *)(target + i), bilinear_down_eight(above + 4 * i, below + 4 * i, part, from_above));
   }
-  for (; i < count; i++) { target[i] = bilinear_one(mixed + offsets[i], weights[i]); }
+  if (i < count) {
+    uint32_t rest[8];
+    _mm256_storeu_si256((__m256i *)rest, bilinear_down_eight(above + 4 * i, below + 4 * i, part, from_above));
+    memcpy(target + i, rest, sizeof(uint32_t) * (size_t)(count - i));
+  }
 }
 
-/// Fills the target with the source, interpolated at the positions of two axes. Outside of the source, its edge pixels
-/// are repeated. The result equals pixman's bit for bit. The rows are mixed first, since that needs no shuffling.
+/// Fills the target with the source, which has at least `bilinear_least_width` columns, interpolated at the positions
+/// of two axes. Outside of the source, its edge pixels are repeated. The result equals pixman's bit for bit. Each row
+/// of the source is stretched once, and then mixed with the next one for all target rows between them.
 BILINEAR_FUNCTION void bilinear_fill(
     bilinear_target target, bilinear_image source, bilinear_axis across, bilinear_axis down, bool streams) {
-  _Alignas(32) uint16_t mixed[bilinear_span * 4];
-  _Alignas(32) uint32_t offsets[bilinear_columns], weights[bilinear_columns];
-  const int32_t last_column = source.width - 1;
+  // Vectors read up to seven pixels behind the last one.
+  _Alignas(32) uint16_t rows[2][(bilinear_columns + 8) * 4];
+  bilinear_positions_across positions;
+  const int32_t last_row = source.height - 1;
   for (int32_t x = 0; x < target.width; x += bilinear_columns) {
-    int32_t count = target.width - x < bilinear_columns ? target.width - x : bilinear_columns;
-    int64_t start = across.start + (int64_t)across.step * x, end = start + (int64_t)across.step * (count - 1);
-    int32_t first = bilinear_clamp(start >> 16, last_column);
-    int32_t span = bilinear_clamp((end >> 16) + 1, last_column) - first + 1;
-    for (int32_t i = 0; i < count; i++) {
-      int64_t position = start + (int64_t)across.step * i;
-      int32_t column = bilinear_clamp(position >> 16, last_column);
-      // Outside of the source, both neighbors are the edge.
-      uint32_t part = position < 0 || column == last_column ? 0 : bilinear_part(position);
-      offsets[i] = (uint32_t)(column - first) * bilinear_wide;
-      weights[i] = (bilinear_whole - part) | part << 16;
-    }
-    // The right neighbor of the last column is read with a weight of zero.
-    for (int c = 0; c < 4; c++) { mixed[4 * span + c] = 0; }
-    bilinear_rows rows = bilinear_rows_at(&source, down.start, first);
+    const int32_t count = target.width - x < bilinear_columns ? target.width - x : bilinear_columns;
+    bilinear_set_positions(&positions, across.start + (int64_t)across.step * x, across.step, count, source.width);
+    // Even and odd rows of the source have a place each.
+    int32_t held[2] = {-1, -1};
     for (int32_t y = 0; y < target.height; y++) {
-      int64_t position = down.start + (int64_t)down.step * y;
-      bilinear_rows next = bilinear_rows_at(&source, position + down.step, first);
-      bilinear_mix(rows, bilinear_part(position), next, mixed, span);
-      bilinear_stretch(
-          (const uint8_t *)mixed, offsets, weights, target.pixels + y * target.stride + x, count, streams);
-      rows = next;
+      const int64_t position = down.start + (int64_t)down.step * y;
+      const uint32_t part = bilinear_part(position);
+      const int32_t above = bilinear_clamp(position >> 16, last_row);
+      const int32_t below = part == 0 ? above : bilinear_clamp((position >> 16) + 1, last_row);
+      for (int32_t row = above; row <= below; row++) {
+        if (held[row % 2] == row) { continue; }
+        const uint32_t *pixels = source.pixels + row * source.stride;
+        const uint32_t *next = row < last_row ? pixels + source.stride : pixels;
+        bilinear_across(pixels, next, &positions, rows[row % 2], count);
+        held[row % 2] = row;
+      }
+      const __m256i weight = _mm256_set1_epi16((short)(part << 9));
+      uint32_t *pixels = target.pixels + y * target.stride + x;
+      if (part < bilinear_whole / 2) {
+        bilinear_down(rows[above % 2], rows[below % 2], weight, true, pixels, count, streams);
+      } else {
+        bilinear_down(rows[above % 2], rows[below % 2], weight, false, pixels, count, streams);
+      }
     }
   }
   if (streams) { _mm_sfence(); }

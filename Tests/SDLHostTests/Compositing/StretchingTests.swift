@@ -76,8 +76,8 @@ import Testing
   func `the edges continue outside of the image`(_ start: pixman_fixed_t) throws {
     try check(Scene(start: (start, 0)))
     try check(Scene(start: (0, start)))
-    try check(Scene(size: (1, 1), start: (start, start)))
-    try check(Scene(size: (2, 3), start: (start, start)))
+    try check(Scene(size: (8, 1), start: (start, start)))
+    try check(Scene(size: (9, 3), step: (131_072, 131_072), start: (start, start)))
   }
 
   @Test(arguments: [PixmanImage.Storing.cached, .streaming])
@@ -134,8 +134,11 @@ import Testing
   }
 
   @Test func `other samplings are left to pixman`() {
-    let source = Self.image(9, 9, seed: 7)
+    let source = Self.image(9, 9, seed: 7), narrow = Self.image(7, 9, seed: 7)
     var scene = Scene()
+    narrow.repeatEdges()
+    narrow.sampleSmoothly(scene.transform)
+    #expect(narrow.stretch == nil, "narrower than a vector")
     source.sampleSmoothly(scene.transform)
     #expect(source.stretch == nil, "transparent outside")
     source.repeatEdges()

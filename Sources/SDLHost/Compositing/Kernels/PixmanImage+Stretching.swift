@@ -41,7 +41,8 @@ nonisolated extension PixmanImage {
   /// The positions at which ``copy(_:_:sourceX:sourceY:x:y:width:height:_:)`` can read this source; `nil` if it is not
   /// sampled smoothly, or only pixman can do it.
   var stretch: Stretch? {
-    isSmooth && repeatsEdges && BilinearKernel.isSupported ? Stretch(transform) : nil
+    guard isSmooth, repeatsEdges, width >= bilinear_least_width, BilinearKernel.isSupported else { return nil }
+    return Stretch(transform)
   }
 
   /// Copies interpolated pixels of `source`, for the requested coordinates from `(sourceX, sourceY)` on, into the
