@@ -10,10 +10,10 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 /// What lies beside the player's own files, whose target is the whole folder so that Assets can be bundled.
 let notThePlayer =
   [
-    "AVFoundation", "CAllocationCount", "CApplicationMain", "CBilinear", "CCairo", "CExif", "CGio", "CHarfBuzz",
-    "CLcms", "CMainQueue", "CPango", "CPixbuf", "CPixman", "CSDL", "CSandbox", "CStreaming", "CUIKitSubmodules",
-    "CWayland", "CXcb", "CoreGraphics", "CoreText", "DesktopServices", "ImageIO", "ImageIsolation",
-    "Motion", "QuartzCore", "UIFoundation", "UIKitCore", "UIKit", "SDLHost", "TransitionCatalogue", "StageTesting",
+    "AVFoundation", "CAllocationCount", "CApplicationMain", "CCairo", "CExif", "CGio", "CHarfBuzz", "CLcms",
+    "CMainQueue", "CPango", "CPixbuf", "CPixman", "CSDL", "CSandbox", "CStreaming", "CUIKitSubmodules", "CWayland",
+    "CWideVectors", "CXcb", "CoreGraphics", "CoreText", "DesktopServices", "ImageIO", "ImageIsolation", "Motion",
+    "QuartzCore", "UIFoundation", "UIKitCore", "UIKit", "SDLHost", "TransitionCatalogue", "StageTesting",
     "_Testing_CoreGraphics", "_Testing_UIKit",
   ].map { "Sources/\($0)" }
   + [
@@ -59,7 +59,7 @@ let package = Package(
     .systemLibrary(name: "CSandbox", pkgConfig: "libseccomp"),
 
     // No libraries: instructions of the processor that Swift has no words for.
-    .systemLibrary(name: "CBilinear"),
+    .systemLibrary(name: "CWideVectors"),
     .systemLibrary(name: "CStreaming"),
 
     // Of the toolchain's own Dispatch, what has no header.
@@ -113,8 +113,8 @@ let package = Package(
     .target(
       name: "SDLHost",
       dependencies: [
-        "UIKitCore", "DesktopServices", "CApplicationMain", "CBilinear", "CMainQueue", "CPixman", "CSDL", "CStreaming",
-        "CWayland", "CXcb",
+        "UIKitCore", "DesktopServices", "CApplicationMain", "CMainQueue", "CPixman", "CSDL", "CStreaming", "CWayland",
+        "CWideVectors", "CXcb",
       ],
       swiftSettings: mainActor),
     .testTarget(

@@ -37,7 +37,7 @@ import Testing
   /// per thousand of a sheet may differ by more than `rounding` in a component, and none by more than `edge`. Processors
   /// without wide vectors average other positions of strongly foreshortened images.
   private let tolerance =
-    BilinearKernel.isSupported ? (rounding: 2, perThousand: 2.0, edge: 24) : (rounding: 2, perThousand: 4.0, edge: 60)
+    WideVectors.areAvailable ? (rounding: 2, perThousand: 2.0, edge: 24) : (rounding: 2, perThousand: 4.0, edge: 60)
 
   /// The compositor's image of each sheet.
   private static let drawn = Dictionary(

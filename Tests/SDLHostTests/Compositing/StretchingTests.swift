@@ -4,7 +4,7 @@ import Testing
 @testable import SDLHost
 
 /// Tests the interpolation of upright images against pixman's.
-@Suite(.enabled(if: BilinearKernel.isSupported)) struct StretchingTests {
+@Suite(.enabled(if: WideVectors.areAvailable)) struct StretchingTests {
   /// A source and a place in a target, in fixed-point numbers with 16 fractional bits.
   private struct Scene {
     var size = (width: 93, height: 41)

@@ -5,7 +5,7 @@ import Testing
 @testable import SDLHost
 
 /// Tests turned and tilted images that are sampled with wide vectors against the same images without.
-@Suite(.enabled(if: BilinearKernel.isSupported)) struct WideVectorTests {
+@Suite(.enabled(if: WideVectors.areAvailable)) struct WideVectorTests {
   /// Waves of colors, of at most 9 levels from pixel to pixel.
   private let image = CGImage(width: 190, height: 140) { x, y in
     func wave(_ value: Int) -> UInt32 { UInt32(abs(value % 510 - 255)) }

@@ -16,7 +16,8 @@
 #include <sys/resource.h>
 #include <time.h>
 
-#include "../../../Sources/CBilinear/bilinear.h"
+#include "../../../Sources/CWideVectors/bilinear.h"
+#include "../../../Sources/CWideVectors/wide_vectors.h"
 
 enum { width = 1280, height = 800, columns = 10, thumbnails = 60, items = 1000, thumbnail_side = 112 };
 
@@ -301,7 +302,7 @@ int main(int count, char **arguments) {
   bool is_scroll = !strcmp(scene, "scroll"), is_driven = !strcmp(mode, "driven");
   if (!is_scroll && strcmp(scene, "semi-modal")) stop("there are the scenes semi-modal and scroll");
   if (!is_driven && strcmp(mode, "natural")) stop("there are the modes natural and driven");
-  if (!bilinear_is_supported()) stop("this processor has no AVX2");
+  if (!wide_vectors_are_available()) stop("this processor has no AVX2");
   double wanted = atof(arguments[4]);
 
   SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");

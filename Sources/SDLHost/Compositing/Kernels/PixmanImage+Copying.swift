@@ -1,4 +1,5 @@
 import CStreaming
+import CWideVectors
 
 /// Operations that replace rectangles completely.
 ///
@@ -52,14 +53,21 @@ nonisolated extension PixmanImage {
   /// copy and pixman's "over" bit for bit. The source may be the image itself, at the same position.
   func copy(
     _ source: PixmanImage, sourceX: Int, sourceY: Int, tintOverlay: PixelColor, x: Int, y: Int, width: Int, height: Int,
-    _ storing: Storing
+    _ storing: Storing, mayUseWideVectors: Bool = WideVectors.areAvailable
   ) {
     nonisolated(unsafe) let (source, target) = (source, self)
     RowBands.forEach(in: 0..<height, width: width, fewest: RowBands.fewestCopied) { rows in
       for row in rows {
-        let from = UnsafeRawPointer(source.row(sourceY + row) + sourceX * 4), to = target.row(y + row) + x * 4
-        TintingRowWriter(from: from, ahead: source.bytesPerRow, tintOverlay: tintOverlay).replace(
-          to, count: width * 4, storing)
+        let to = target.row(y + row) + x * 4
+        if mayUseWideVectors {
+          pixel_row_tint(
+            to.assumingMemoryBound(to: UInt32.self), Int32(width), source.pixelRow(sourceX, sourceY + row),
+            tintOverlay.bits, storing == .streaming)
+        } else {
+          let from = UnsafeRawPointer(source.row(sourceY + row) + sourceX * 4)
+          TintingRowWriter(from: from, ahead: source.bytesPerRow, tintOverlay: tintOverlay).replace(
+            to, count: width * 4, storing)
+        }
       }
       if storing == .streaming { streaming_finish() }
     }
@@ -71,20 +79,34 @@ nonisolated extension PixmanImage {
   /// equals a copy and pixman's "over" bit for bit.
   func copy(
     _ source: PixmanImage, sourceX: Int, sourceY: Int, under front: PixmanImage, frontX: Int, frontY: Int,
-    alpha: UInt32, x: Int, y: Int, width: Int, height: Int, _ storing: Storing
+    alpha: UInt32, x: Int, y: Int, width: Int, height: Int, _ storing: Storing,
+    mayUseWideVectors: Bool = WideVectors.areAvailable
   ) {
     nonisolated(unsafe) let (source, front, target) = (source, front, self)
     RowBands.forEach(in: 0..<height, width: width, fewest: RowBands.fewestCopied) { rows in
       for row in rows {
-        let back = CopyingRowWriter(
-          from: UnsafeRawPointer(source.row(sourceY + row) + sourceX * 4), ahead: source.bytesPerRow)
-        let over = CopyingRowWriter(
-          from: UnsafeRawPointer(front.row(frontY + row) + frontX * 4), ahead: front.bytesPerRow)
-        MixingRowWriter(back: back, front: over, alpha: alpha).replace(
-          target.row(y + row) + x * 4, count: width * 4, storing)
+        let to = target.row(y + row) + x * 4
+        if mayUseWideVectors {
+          pixel_row_mix(
+            to.assumingMemoryBound(to: UInt32.self), Int32(width), source.pixelRow(sourceX, sourceY + row),
+            front.pixelRow(frontX, frontY + row), alpha, storing == .streaming)
+        } else {
+          let back = CopyingRowWriter(
+            from: UnsafeRawPointer(source.row(sourceY + row) + sourceX * 4), ahead: source.bytesPerRow)
+          let over = CopyingRowWriter(
+            from: UnsafeRawPointer(front.row(frontY + row) + frontX * 4), ahead: front.bytesPerRow)
+          MixingRowWriter(back: back, front: over, alpha: alpha).replace(to, count: width * 4, storing)
+        }
       }
       if storing == .streaming { streaming_finish() }
     }
+  }
+}
+
+nonisolated extension PixmanImage {
+  /// Returns the pixels of a row from a column on.
+  fileprivate func pixelRow(_ column: Int, _ row: Int) -> pixel_row {
+    pixel_row(pixels: self.row(row).assumingMemoryBound(to: UInt32.self) + column, ahead: bytesPerRow / 4)
   }
 }
 

@@ -1,4 +1,4 @@
-import CBilinear
+import CWideVectors
 import CPixman
 
 /// Interpolation of upright images, about twice as fast as pixman's.
@@ -41,7 +41,7 @@ nonisolated extension PixmanImage {
   /// The positions at which ``copy(_:_:sourceX:sourceY:x:y:width:height:_:)`` can read this source; `nil` if it is not
   /// sampled smoothly, or only pixman can do it.
   var stretch: Stretch? {
-    guard isSmooth, repeatsEdges, width >= bilinear_least_width, BilinearKernel.isSupported else { return nil }
+    guard isSmooth, repeatsEdges, width >= bilinear_least_width, WideVectors.areAvailable else { return nil }
     return Stretch(transform)
   }
 

@@ -1,4 +1,4 @@
-import CBilinear
+import CWideVectors
 import CoreGraphics
 import QuartzCore
 
@@ -50,7 +50,7 @@ nonisolated struct BilinearSampler {
   /// The caller keeps the image alive.
   init(
     _ image: CGImage, source: CGRect, inverse: Projection, isSharp: Bool = false,
-    mayUseWideVectors: Bool = BilinearKernel.isSupported
+    mayUseWideVectors: Bool = WideVectors.areAvailable
   ) {
     self.isSharp = isSharp
     pixels = image.pixels.assumingMemoryBound(to: UInt32.self)

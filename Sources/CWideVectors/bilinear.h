@@ -81,9 +81,6 @@ enum {
   bilinear_whole = 128
 };
 
-/// Returns whether the processor has AVX2, which the functions below need.
-static inline bool bilinear_is_supported(void) { return __builtin_cpu_supports("avx2"); }
-
 static inline int32_t bilinear_clamp(int64_t value, int32_t last) {
   return value < 0 ? 0 : value > last ? last : (int32_t)value;
 }
@@ -395,16 +392,13 @@ BILINEAR_FUNCTION void bilinear_fill_run(
 
 #undef BILINEAR_FUNCTION
 #else
-/// Returns false: other processors have no AVX2.
-static inline bool bilinear_is_supported(void) { return false; }
-
-/// Stops the program; see `bilinear_is_supported`.
+/// Stops the program; see `wide_vectors_are_available`.
 static inline void bilinear_fill(
     bilinear_target target, bilinear_image source, bilinear_axis across, bilinear_axis down, bool streams) {
   __builtin_trap();
 }
 
-/// Stops the program; see `bilinear_is_supported`.
+/// Stops the program; see `wide_vectors_are_available`.
 static inline void bilinear_fill_run(
     uint32_t *target, int32_t start, int32_t end, bilinear_image source, bilinear_box box, bilinear_run run) {
   __builtin_trap();
