@@ -225,33 +225,27 @@ BILINEAR_FUNCTION void bilinear_fill(
 
 // MARK: - Turned and tilted images
 
-/// Returns the interpolation between components of 16 bits, at `part` 256ths; intermediate overflows cancel out.
-BILINEAR_FUNCTION __m256i bilinear_between(__m256i a, __m256i b, __m256i part) {
-  __m256i sum = _mm256_add_epi16(_mm256_slli_epi16(a, 8), _mm256_mullo_epi16(_mm256_sub_epi16(b, a), part));
-  return _mm256_srli_epi16(sum, 8);
+/// Returns the four neighbors of two positions, whose offsets in the source are given, as signed bytes. Each half
+/// contains those of a position: the left ones, then the right ones, with upper and lower components side by side.
+BILINEAR_FUNCTION __m256i bilinear_neighbors(
+    const uint32_t *above, const uint32_t *below, int32_t first, int32_t second) {
+  __m128i one = _mm_unpacklo_epi8(
+      _mm_loadl_epi64((const __m128i *)(above + first)), _mm_loadl_epi64((const __m128i *)(below + first)));
+  __m128i two = _mm_unpacklo_epi8(
+      _mm_loadl_epi64((const __m128i *)(above + second)), _mm_loadl_epi64((const __m128i *)(below + second)));
+  return _mm256_xor_si256(_mm256_inserti128_si256(_mm256_castsi128_si256(one), two, 1), _mm256_set1_epi8(-128));
 }
 
-/// Returns two pairs of neighboring pixels as components of 16 bits.
-BILINEAR_FUNCTION __m256i bilinear_pairs(const uint32_t *first, const uint32_t *second) {
-  __m128i one = _mm_loadl_epi64((const __m128i *)first), two = _mm_loadl_epi64((const __m128i *)second);
-  return _mm256_cvtepu8_epi16(_mm_unpacklo_epi64(one, two));
+/// Returns the interpolation between the neighbors of two positions, minus 128, as components of 32 bits. Each half of
+/// `down` contains the weights of a position's upper and lower neighbors, and of `across` those of left and right ones.
+BILINEAR_FUNCTION __m256i bilinear_between(__m256i neighbors, __m256i down, __m256i across) {
+  const __m256i columns = _mm256_broadcastsi128_si256(
+      _mm_setr_epi8(0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15));
+  __m256i mixed = _mm256_shuffle_epi8(_mm256_maddubs_epi16(down, neighbors), columns);
+  return _mm256_srai_epi32(_mm256_madd_epi16(mixed, across), 14);
 }
 
-/// Returns four pixels in the order 0, 2, 1, 3 as components of 16 bits. `offsets` are those of their upper left
-/// neighbors; each half of `down` contains the weights of a pixel for the first two and the last two pixels.
-BILINEAR_FUNCTION __m256i bilinear_four(
-    const uint32_t *pixels, const uint32_t *below, const int32_t *offsets, __m256i down01, __m256i down23,
-    __m256i right) {
-  __m256i p01 = bilinear_between(
-      bilinear_pairs(pixels + offsets[0], pixels + offsets[1]), bilinear_pairs(below + offsets[0], below + offsets[1]),
-      down01);
-  __m256i p23 = bilinear_between(
-      bilinear_pairs(pixels + offsets[2], pixels + offsets[3]), bilinear_pairs(below + offsets[2], below + offsets[3]),
-      down23);
-  return bilinear_between(_mm256_unpacklo_epi64(p01, p23), _mm256_unpackhi_epi64(p01, p23), right);
-}
-
-/// Eight pixels: 0, 2, 1, 3 and 4, 6, 5, 7, as components of 16 bits.
+/// Eight pixels: 0, 1, 4, 5 and 2, 3, 6, 7, as components of 16 bits.
 typedef struct {
   __m256i first;
   __m256i last;
@@ -281,29 +275,36 @@ BILINEAR_FUNCTION bilinear_pixels bilinear_at(
   _Alignas(32) int32_t offsets[8];
   __m256i rows = _mm256_mullo_epi32(_mm256_srai_epi32(y, 16), _mm256_set1_epi32((int)source->stride));
   _mm256_store_si256((__m256i *)offsets, _mm256_add_epi32(rows, _mm256_srai_epi32(x, 16)));
-  // The fractions in 256ths, twice in 32 bits.
-  const __m256i twice = _mm256_broadcastsi128_si256(
-      _mm_setr_epi8(1, -1, 1, -1, 5, -1, 5, -1, 9, -1, 9, -1, 13, -1, 13, -1));
-  __m256i right = _mm256_shuffle_epi8(x, twice), down = _mm256_shuffle_epi8(y, twice);
-  const uint32_t *below = source->pixels + source->stride;
-  bilinear_pixels result;
-  result.first = bilinear_four(
-      source->pixels, below, offsets, _mm256_permutevar8x32_epi32(down, _mm256_setr_epi32(0, 0, 0, 0, 1, 1, 1, 1)),
-      _mm256_permutevar8x32_epi32(down, _mm256_setr_epi32(2, 2, 2, 2, 3, 3, 3, 3)),
-      _mm256_permutevar8x32_epi32(right, _mm256_setr_epi32(0, 0, 2, 2, 1, 1, 3, 3)));
-  result.last = bilinear_four(
-      source->pixels, below, offsets + 4, _mm256_permutevar8x32_epi32(down, _mm256_setr_epi32(4, 4, 4, 4, 5, 5, 5, 5)),
-      _mm256_permutevar8x32_epi32(down, _mm256_setr_epi32(6, 6, 6, 6, 7, 7, 7, 7)),
-      _mm256_permutevar8x32_epi32(right, _mm256_setr_epi32(4, 4, 6, 6, 5, 5, 7, 7)));
-  return result;
+  const __m256i last_part = _mm256_set1_epi32(bilinear_whole - 1), whole = _mm256_set1_epi32(bilinear_whole);
+  __m256i right = _mm256_and_si256(_mm256_srli_epi32(x, 9), last_part);
+  __m256i lower = _mm256_and_si256(_mm256_srli_epi32(y, 9), last_part);
+  // The weights of both columns in 16 bits each, and those of both rows in 8 bits each, twice.
+  const __m256i across = _mm256_or_si256(_mm256_sub_epi32(whole, right), _mm256_slli_epi32(right, 16));
+  __m256i down = _mm256_or_si256(_mm256_sub_epi32(whole, lower), _mm256_slli_epi32(lower, 8));
+  down = _mm256_or_si256(down, _mm256_slli_epi32(down, 16));
+  const uint32_t *above = source->pixels, *below = above + source->stride;
+  const __m256i p04 = bilinear_between(
+      bilinear_neighbors(above, below, offsets[0], offsets[4]), _mm256_shuffle_epi32(down, 0x00),
+      _mm256_shuffle_epi32(across, 0x00));
+  const __m256i p15 = bilinear_between(
+      bilinear_neighbors(above, below, offsets[1], offsets[5]), _mm256_shuffle_epi32(down, 0x55),
+      _mm256_shuffle_epi32(across, 0x55));
+  const __m256i p26 = bilinear_between(
+      bilinear_neighbors(above, below, offsets[2], offsets[6]), _mm256_shuffle_epi32(down, 0xAA),
+      _mm256_shuffle_epi32(across, 0xAA));
+  const __m256i p37 = bilinear_between(
+      bilinear_neighbors(above, below, offsets[3], offsets[7]), _mm256_shuffle_epi32(down, 0xFF),
+      _mm256_shuffle_epi32(across, 0xFF));
+  const __m256i middle = _mm256_set1_epi16(128);
+  return (bilinear_pixels){
+    .first = _mm256_add_epi16(_mm256_packs_epi32(p04, p15), middle),
+    .last = _mm256_add_epi16(_mm256_packs_epi32(p26, p37), middle),
+  };
 }
 
 /// Writes eight pixels.
 BILINEAR_FUNCTION void bilinear_store(bilinear_pixels pixels, uint32_t *target) {
-  // 0 2 4 6 | 1 3 5 7
-  __m256i packed = _mm256_packus_epi16(pixels.first, pixels.last);
-  packed = _mm256_permutevar8x32_epi32(packed, _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7));
-  _mm256_storeu_si256((__m256i *)target, packed);
+  _mm256_storeu_si256((__m256i *)target, _mm256_packus_epi16(pixels.first, pixels.last));
 }
 
 /// Returns source pixels with 16 fractional bits. Positions that are too far, or infinite, become the farthest.
