@@ -20,7 +20,7 @@ typedef struct {
 /// Returns eight pixels whose components are multiplied by a factor in 255ths, rounded as pixman does.
 PIXEL_ROW_FUNCTION __m256i pixel_row_scaled(__m256i pixels, __m256i factor) {
   const __m256i low = _mm256_set1_epi16(0xFF), half = _mm256_set1_epi16(128);
-  // A product and half of 255, times 257 and divided by 65536, is the rounded 255th.
+  // A number up to 255 * 255 plus 128, times 257 and divided by 65536, is its rounded 255th.
   const __m256i per_255 = _mm256_set1_epi16(257);
   __m256i even = _mm256_mullo_epi16(_mm256_and_si256(pixels, low), factor);
   __m256i odd = _mm256_mullo_epi16(_mm256_srli_epi16(pixels, 8), factor);
