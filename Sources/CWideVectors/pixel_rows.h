@@ -85,7 +85,8 @@ PIXEL_ROW_FUNCTION void pixel_row_replace(
 #define PIXEL_ROW_FUNCTION static inline __attribute__((target("avx2")))
 
 /// Replaces `count` pixels by those of `back` with the premultiplied color `tint` over them; the result equals pixman's
-/// "over" bit for bit. `target` and `back` may be the same pixels. `streams` is for streaming stores.
+/// "over" bit for bit. `target` and `back` may be the same pixels. `streams` is for streaming stores, which the caller
+/// has to finish by a fence.
 PIXEL_ROW_FUNCTION void pixel_row_tint(
     uint32_t *target, int32_t count, pixel_row back, uint32_t tint, bool streams) {
   const pixel_row_cover cover = {.color = _mm256_set1_epi32((int)tint)};
@@ -93,7 +94,8 @@ PIXEL_ROW_FUNCTION void pixel_row_tint(
 }
 
 /// Replaces `count` pixels by those of `back` with those of `front` over them, whose opacity is `alpha` of 255; the
-/// result equals pixman's "over" bit for bit. `streams` is for streaming stores.
+/// result equals pixman's "over" bit for bit. `streams` is for streaming stores, which the caller has to finish by a
+/// fence.
 PIXEL_ROW_FUNCTION void pixel_row_mix(
     uint32_t *target, int32_t count, pixel_row back, pixel_row front, uint32_t alpha, bool streams) {
   const pixel_row_cover cover = {.row = front, .alpha = _mm256_set1_epi16((short)alpha)};
