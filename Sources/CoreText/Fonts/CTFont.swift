@@ -68,13 +68,11 @@ extension CTFont: Hashable {
         && a.families == b.families)
   }
 
-  /// Hashes the description.
+  /// Hashes what differs most often in the description.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(families)
+    hasher.combine(families.first)
     hasher.combine(size)
     hasher.combine(weight)
-    hasher.combine(isItalic)
-    hasher.combine(hasEqualDigits)
   }
 }
 

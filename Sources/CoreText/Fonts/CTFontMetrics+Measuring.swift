@@ -25,10 +25,9 @@ extension CTFontMetrics {
   /// Pango's own metrics are the same, but include the widths of a sample text, for which it looks for fonts again: a
   /// millisecond or more.
   init(measuring font: CTFont) {
-    guard let loaded = TextContext.current().firstFont(of: FontDescription(font)) else {
+    guard let loaded = TextContext.current().firstFont(of: font) else {
       fatalError("CoreText: Pango has no fonts to offer")
     }
-    defer { g_object_unref(loaded) }
     let scaled = pango_font_get_hb_font(loaded)
     var extents = hb_font_extents_t()
     hb_font_get_extents_for_direction(scaled, HB_DIRECTION_LTR, &extents)

@@ -14,6 +14,12 @@ final class TextContext {
 
   private static let storage = ThreadStorage { Contexts() }
 
+  /// The number of known fonts at which all are removed; more are only used if a font size changes gradually.
+  private static let fontCapacity = 256
+
+  private let direction: ParagraphSettings.Direction
+  private var firstFonts: [CTFont: FirstFont] = [:]
+
   /// Returns the calling thread's context for paragraphs of a direction.
   static func current(_ direction: ParagraphSettings.Direction = .natural) -> TextContext {
     let contexts = storage.current
@@ -31,6 +37,7 @@ final class TextContext {
       fatalError("CoreText: Pango has no fonts to offer")
     }
     pango = context
+    self.direction = direction
     let options = cairo_font_options_create()
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -46,10 +53,30 @@ final class TextContext {
     }
   }
 
-  /// Returns the first installed font of a description's families, which the caller releases; `nil` for none.
+  /// Returns the first installed font of a font's families; `nil` for none. The context owns it.
   ///
   /// It is loaded for the language of Latin letters, as for most texts: for others Pango would look for it again.
-  func firstFont(of description: borrowing FontDescription) -> UnsafeMutablePointer<PangoFont>? {
+  func firstFont(of font: CTFont) -> UnsafeMutablePointer<PangoFont>? {
+    loadedFont(of: font)?.pango
+  }
+
+  /// Returns the line of a text in a font, shaped without a layout; `nil` if the text needs one.
+  func shapedLine(of text: String, in font: CTFont) -> ShapedLine? {
+    // In lines from right to left, digits and punctuation change places; digits of equal width are a feature of the font
+    // that is turned on for them.
+    direction == .rightToLeft || font.hasEqualDigits ? nil : loadedFont(of: font)?.line(of: text)
+  }
+
+  private func loadedFont(of font: CTFont) -> FirstFont? {
+    if let known = firstFonts[font] { return known }
+    guard let found = loadFirstFont(of: font).map({ FirstFont($0) }) else { return nil }
+    if firstFonts.count >= Self.fontCapacity { firstFonts = [:] }
+    firstFonts[font] = found
+    return found
+  }
+
+  private func loadFirstFont(of font: CTFont) -> UnsafeMutablePointer<PangoFont>? {
+    let description = FontDescription(font)
     guard let fonts = pango_context_load_fontset(pango, description.pango, Self.latinLanguage) else { return nil }
     defer { g_object_unref(fonts) }
     var first: UnsafeMutablePointer<PangoFont>?
@@ -63,7 +90,7 @@ final class TextContext {
   }
 
   /// The language that Pango assigns to Latin letters.
-  private static var latinLanguage: OpaquePointer? {
+  static var latinLanguage: OpaquePointer? {
     let own = pango_language_get_default()
     return pango_language_includes_script(own, PANGO_SCRIPT_LATIN) != 0
       ? own : pango_script_get_sample_language(PANGO_SCRIPT_LATIN)

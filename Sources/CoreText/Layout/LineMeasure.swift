@@ -5,8 +5,8 @@ import CPango
 /// Pango's own measure is not used: it raises some scripts so that they hang from one line with the letters before
 /// them, and (in 1.50) leaves the text after them raised as well.
 struct LineMeasure {
-  /// Pango's line.
-  var line: UnsafeMutablePointer<PangoLayoutLine>
+  /// The glyphs.
+  var line: GlyphLine
 
   /// The sum of the glyphs' advances.
   var width: CGFloat
@@ -23,9 +23,7 @@ struct LineMeasure {
   ///   - runs: the runs of the text.
   ///   - font: the font that determines the height of a line without letters.
   ///   - defaultFont: the font of runs without one.
-  init(
-    _ line: UnsafeMutablePointer<PangoLayoutLine>, runs: [AttributedText.Run], font: CTFont, defaultFont: CTFont
-  ) {
+  init(_ line: GlyphLine, runs: [AttributedText.Run], font: CTFont, defaultFont: CTFont) {
     self.line = line
     (width, ascent, descent) = (0, 0, 0)
     var firstKern: CGFloat?, lastKern: CGFloat = 0
@@ -39,7 +37,7 @@ struct LineMeasure {
         continue
       }
       // Glyphs of a fallback font can be higher than those of the requested font.
-      if let found = run.item.pointee.analysis.font {
+      if let found = run.font {
         var logical = PangoRectangle()
         pango_glyph_string_extents(run.glyphs, found, nil, &logical)
         width += points(logical.width)
@@ -56,34 +54,10 @@ struct LineMeasure {
   }
 
   /// Whether the line is read from right to left.
-  var isRightToLeft: Bool { pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL }
+  var isRightToLeft: Bool { line.isRightToLeft }
 
   private mutating func extend(_ ascent: CGFloat, _ descent: CGFloat, raised: CGFloat) {
     self.ascent = max(self.ascent, ascent + raised)
     self.descent = max(self.descent, descent - raised)
-  }
-}
-
-extension UnsafeMutablePointer<PangoLayoutLine> {
-  /// The line's runs, each with one font and direction, from left to right.
-  var runs: some Sequence<PangoGlyphItem> {
-    sequence(state: pointee.runs) { node -> PangoGlyphItem? in
-      guard let current = node else { return nil }
-      node = current.pointee.next
-      return current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee
-    }
-  }
-
-  /// Sets the ellipsis to its own width: Pango widens it to fill the line, which leaves a gap after it.
-  func tightenEllipsis() {
-    for run in runs {
-      let analysis = run.item.pointee.analysis
-      guard analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0, let font = analysis.font else { continue }
-      for index in 0..<Int(run.glyphs.pointee.num_glyphs) {
-        var logical = PangoRectangle()
-        pango_font_get_glyph_extents(font, run.glyphs.pointee.glyphs[index].glyph, nil, &logical)
-        run.glyphs.pointee.glyphs[index].geometry.width = logical.width
-      }
-    }
   }
 }

@@ -1,6 +1,6 @@
 import CPango
 
-/// A paragraph divided into lines. It owns Pango's handle, and belongs to the thread that created it.
+/// A paragraph divided into lines. It owns Pango's handles, and belongs to the thread that created it.
 final class ParagraphLayout {
   /// The layout of the lines.
   let look: ParagraphSettings
@@ -14,7 +14,8 @@ final class ParagraphLayout {
   /// Whether a part of the text is omitted, not counting text that is clipped at the width.
   let isShortened: Bool
 
-  private let layout: OpaquePointer
+  /// Pango's layout; `nil` for a line that was shaped without one.
+  private let layout: OpaquePointer?
 
   /// Lays out a paragraph.
   ///
@@ -26,7 +27,17 @@ final class ParagraphLayout {
     _ paragraph: TextParagraph, runs: [AttributedText.Run], style: TextStyle, width: CGFloat, maximumLines: Int
   ) {
     let first = paragraph.firstRun.map { runs[$0].attributes }
+    let font = first?.font ?? style.font
     look = first?.paragraph ?? ParagraphSettings(alignment: style.alignment, lineBreak: style.lineBreak)
+    let maximum = style.truncatesEachParagraph && look.lineBreak.isTruncating ? 1 : maximumLines
+    let units = ParagraphLayout.lineWidth(look, width: width, maximumLines: maximum)
+    if let line = paragraph.shaped(runs: runs, style: style, look: look, width: units) {
+      layout = nil
+      lineCount = 1
+      isShortened = paragraph.isShortened
+      lines = [LineMeasure(line, runs: runs, font: font, defaultFont: style.font)]
+      return
+    }
     let context = TextContext.current(look.direction)
     guard let layout = pango_layout_new(context.pango) else { fatalError("CoreText: no memory for a text") }
     self.layout = layout
@@ -37,26 +48,29 @@ final class ParagraphLayout {
     let attributes = PangoAttributes(paragraph, runs: runs, font: style.font)
     pango_layout_set_attributes(layout, attributes.pango)
 
-    let maximum = style.truncatesEachParagraph && look.lineBreak.isTruncating ? 1 : maximumLines
-    ParagraphLayout.limit(layout, look, width: width, maximumLines: maximum)
+    ParagraphLayout.limit(layout, look, width: units, maximumLines: maximum)
     lineCount = Int(pango_layout_get_line_count(layout))
     let shown = maximum == 0 ? lineCount : min(lineCount, maximum)
     isShortened = paragraph.isShortened || shown < lineCount || pango_layout_is_ellipsized(layout) != 0
-    let font = first?.font ?? style.font
     lines = (0..<shown).compactMap { pango_layout_get_line(layout, Int32($0)) }.map { line in
       line.tightenEllipsis()
-      return LineMeasure(line, runs: runs, font: font, defaultFont: style.font)
+      return LineMeasure(.divided(line), runs: runs, font: font, defaultFont: style.font)
     }
   }
 
-  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+  deinit { if let layout { g_object_unref(UnsafeMutableRawPointer(layout)) } }
+
+  /// Returns the width of lines other than the first, in Pango's units; `nil` for lines of any length.
+  private static func lineWidth(_ look: ParagraphSettings, width: CGFloat, maximumLines: Int) -> Int32? {
+    let isClipped = look.lineBreak == .clipping && maximumLines == 1
+    guard width.isFinite, !isClipped else { return nil }
+    let (start, end) = look.span(isFirstLine: false, in: width)
+    return pangoUnits(max(0, end - start))
+  }
 
   /// Sets the width of lines and the treatment of longer text.
-  private static func limit(_ layout: OpaquePointer, _ look: ParagraphSettings, width: CGFloat, maximumLines: Int) {
-    let isClipped = look.lineBreak == .clipping && maximumLines == 1
-    let (start, end) = look.span(isFirstLine: false, in: width)
-    let units = width.isFinite && !isClipped ? pangoUnits(max(0, end - start)) : -1
-    pango_layout_set_width(layout, units)
+  private static func limit(_ layout: OpaquePointer, _ look: ParagraphSettings, width: Int32?, maximumLines: Int) {
+    pango_layout_set_width(layout, width ?? -1)
     if look.firstLineIndent != look.indent {
       pango_layout_set_indent(layout, pangoUnits(look.firstLineIndent - look.indent))
     }
@@ -71,7 +85,7 @@ final class ParagraphLayout {
       case .truncatingTail: PANGO_ELLIPSIZE_END
       case .truncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
       }
-    if let ellipsis, maximumLines > 0, units >= 0 {
+    if let ellipsis, maximumLines > 0, width != nil {
       pango_layout_set_ellipsize(layout, ellipsis)
       // A negative height is a number of lines.
       pango_layout_set_height(layout, -Int32(clamping: maximumLines))
@@ -106,6 +120,24 @@ extension LineBreak {
     switch self {
     case .wordWrapping, .characterWrapping: false
     case .clipping, .truncatingHead, .truncatingTail, .truncatingMiddle: true
+    }
+  }
+}
+
+extension UnsafeMutablePointer<PangoLayoutLine> {
+  /// Sets the ellipsis to its own width: Pango widens it to fill the line, which leaves a gap after it.
+  fileprivate func tightenEllipsis() {
+    var node = pointee.runs
+    while let current = node {
+      node = current.pointee.next
+      guard let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee else { continue }
+      let analysis = run.item.pointee.analysis
+      guard analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0, let font = analysis.font else { continue }
+      for index in 0..<Int(run.glyphs.pointee.num_glyphs) {
+        var logical = PangoRectangle()
+        pango_font_get_glyph_extents(font, run.glyphs.pointee.glyphs[index].glyph, nil, &logical)
+        run.glyphs.pointee.glyphs[index].geometry.width = logical.width
+      }
     }
   }
 }

@@ -18,7 +18,7 @@ extension TextLayout {
     context.restoreGState()
   }
 
-  private func attributes(of run: PangoGlyphItem) -> TextAttributes {
+  private func attributes(of run: GlyphRun) -> TextAttributes {
     run.textRun.map { text.runs[$0].attributes } ?? TextAttributes()
   }
 
@@ -35,7 +35,7 @@ extension TextLayout {
   private func draw(_ line: Line, at origin: CGPoint, in context: CGContext) {
     let baseline = TextLayout.snapped(CGPoint(x: origin.x + line.x, y: origin.y + line.baseline), in: context).y
     forEachRun(of: line, at: origin) { run, attributes, span in
-      let start = CGPoint(x: span.lowerBound + points(run.start_x_offset), y: baseline - attributes.baselineOffset)
+      let start = CGPoint(x: span.lowerBound + points(run.startOffset), y: baseline - attributes.baselineOffset)
       context.saveGState()
       if let color = attributes.color { context.setFillColor(color) }
       if let shadow = attributes.shadow {
@@ -58,7 +58,7 @@ extension TextLayout {
 
   /// Calls `body` for each of a line's runs from left to right, with its horizontal extent.
   private func forEachRun(
-    of line: Line, at origin: CGPoint, _ body: (PangoGlyphItem, TextAttributes, ClosedRange<CGFloat>) -> Void
+    of line: Line, at origin: CGPoint, _ body: (GlyphRun, TextAttributes, ClosedRange<CGFloat>) -> Void
   ) {
     var x = origin.x + line.x
     for run in line.measure.line.runs {
@@ -78,9 +78,10 @@ extension TextLayout {
 
   /// Draws letters of one font in the context's fill color.
   private static func draw(
-    _ run: PangoGlyphItem, at start: CGPoint, _ stroke: TextStroke?, fontSize: CGFloat, in context: CGContext
+    _ run: GlyphRun, at start: CGPoint, _ stroke: TextStroke?, fontSize: CGFloat, in context: CGContext
   ) {
-    guard let font = run.item.pointee.analysis.font, let glyphs = run.glyphs else { return }
+    guard let font = run.font else { return }
+    let glyphs = run.glyphs
     if let stroke {
       context.saveGState()
       if let color = stroke.color { context.setStrokeColor(color) } else { context.setStrokeColorToFillColor() }
@@ -106,7 +107,7 @@ extension TextLayout {
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>, _ font: UnsafeMutablePointer<PangoFont>, at start: CGPoint,
     _ cairo: OpaquePointer, _ context: CGContext
   ) {
-    if hasUnknownGlyphs(glyphs) || font.isMadeOfPictures {
+    if glyphs.hasUnknownGlyphs || font.isMadeOfPictures {
       showPictures(glyphs, font, at: start, cairo)
     } else if !(context.fillsOnlyInsideShapes && GlyphMasks.current.draw(glyphs, font, at: start, cairo)) {
       outline(glyphs, font, at: start, cairo)
@@ -130,13 +131,6 @@ extension TextLayout {
       cairo_paint_with_alpha(cairo, alpha)
     }
   }
-
-  /// Whether a character has no font, and is shown as a box with its code.
-  private static func hasUnknownGlyphs(_ glyphs: UnsafeMutablePointer<PangoGlyphString>) -> Bool {
-    let count = Int(glyphs.pointee.num_glyphs)
-    return UnsafeBufferPointer(start: glyphs.pointee.glyphs, count: count)
-      .contains { $0.glyph & PangoGlyph(PANGO_GLYPH_UNKNOWN_FLAG) != 0 }
-  }
 }
 
 extension CGContext {
@@ -155,6 +149,14 @@ extension UnsafeMutablePointer<PangoFont> {
       guard let pattern = pango_fc_font_get_pattern(font) else { return false }
       return FcPatternGetBool(pattern, FC_COLOR, 0, &isColored) == FcResultMatch && isColored != 0
     }
+  }
+}
+
+extension UnsafeMutablePointer<PangoGlyphString> {
+  /// Whether a character has no font, and is shown as a box with its code.
+  var hasUnknownGlyphs: Bool {
+    UnsafeBufferPointer(start: pointee.glyphs, count: Int(pointee.num_glyphs))
+      .contains { $0.glyph & PangoGlyph(PANGO_GLYPH_UNKNOWN_FLAG) != 0 }
   }
 }
 

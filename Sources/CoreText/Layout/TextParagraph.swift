@@ -38,6 +38,9 @@ struct TextParagraph {
 extension AttributedText {
   /// Returns the text's paragraphs, at least one. For a single line, newlines become spaces.
   func paragraphs(isOneLine: Bool) -> [TextParagraph] {
+    if runs.count == 1, ASCIIText(runs[0].string) != nil {
+      return [TextParagraph(pieces: [TextParagraph.Piece(string: runs[0].string, run: 0)], firstRun: 0)]
+    }
     var paragraphs = [TextParagraph()]
     func last(_ body: (inout TextParagraph) -> Void) { body(&paragraphs[paragraphs.count - 1]) }
     for (index, run) in runs.enumerated() {
