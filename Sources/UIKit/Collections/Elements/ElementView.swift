@@ -14,7 +14,7 @@ protocol ElementView: UIView {
 }
 
 /// The attributes that were applied to an element's view.
-struct ElementPlacement {
+final class ElementPlacement {
   private let center: CGPoint
   private let size: CGSize
   private let transform: CATransform3D

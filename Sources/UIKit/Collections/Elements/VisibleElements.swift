@@ -19,12 +19,16 @@ protocol ElementHost: UIView {
 /// accordingly. Views that take part in an animated change are left alone until that has finished.
 final class VisibleElements {
   /// A view, with the attributes that were applied to it.
-  struct Element {
+  final class Element {
     let view: any ElementView
     var placement: ElementPlacement
 
     /// The last pass in which the element was visible.
     var pass: UInt
+
+    init(view: any ElementView, placement: ElementPlacement, pass: UInt) {
+      (self.view, self.placement, self.pass) = (view, placement, pass)
+    }
   }
 
   weak var host: (any ElementHost)?
@@ -71,12 +75,9 @@ final class VisibleElements {
   }
 
   private func keep(_ attributes: UICollectionViewLayoutAttributes) {
-    guard let index = shown.index(forKey: attributes.key) else { return newcomers.append(attributes) }
-    shown.values[index].pass = pass
-    let element = shown.values[index]
-    guard !element.placement.agrees(with: attributes) else { return }
-    shown.values[index].placement = ElementPlacement(attributes)
-    place(element.view, attributes)
+    guard let element = shown[attributes.key] else { return newcomers.append(attributes) }
+    element.pass = pass
+    place(element, attributes)
   }
 
   private func putLeaversAway() {
@@ -102,10 +103,12 @@ final class VisibleElements {
 
   /// Applies attributes to a displayed element.
   func place(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {
-    guard let index = shown.index(forKey: key) else { return }
-    let element = shown.values[index]
+    if let element = shown[key] { place(element, attributes) }
+  }
+
+  private func place(_ element: Element, _ attributes: UICollectionViewLayoutAttributes) {
     guard !element.placement.agrees(with: attributes) else { return }
-    shown.values[index].placement = ElementPlacement(attributes)
+    element.placement = ElementPlacement(attributes)
     place(element.view, attributes)
   }
 
