@@ -53,7 +53,9 @@ nonisolated extension PixmanImage {
   ) {
     nonisolated(unsafe) let (source, target) = (source, self)
     let across = stretch.across.starting(at: sourceX)
-    RowBands.forEach(in: 0..<height, width: width, fewest: RowBands.fewestUpright) { rows in
+    RowBands.forEach(
+      in: 0..<height, width: width, fewest: RowBands.fewestUpright, height: RowBands.uprightHeight(rowCount: height)
+    ) { rows in
       let from = bilinear_image(
         pixels: source.row(0).assumingMemoryBound(to: UInt32.self), stride: source.bytesPerRow / 4,
         width: Int32(source.width), height: Int32(source.height))

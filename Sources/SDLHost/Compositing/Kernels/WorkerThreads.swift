@@ -18,6 +18,9 @@ nonisolated final class WorkerThreads: Sendable {
 
   private let count: Int
 
+  /// The number of cores that work on a job.
+  var coreCount: Int { count + 1 }
+
   /// Whether a thread has a job.
   private let isBusy = Atomic(false)
 
