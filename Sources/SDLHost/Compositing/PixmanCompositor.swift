@@ -226,8 +226,6 @@ package nonisolated final class PixmanCompositor {
 
   /// Retains the bitmaps of all groups in the frame, including those of which nothing has to be drawn.
   private func keepGroups() {
-    for operation in list.operations {
-      if case .group = operation.paint { painter.groups.keep(operation.key) }
-    }
+    for index in list.groups { painter.groups.keep(list.operations[index].key) }
   }
 }

@@ -22,8 +22,8 @@ nonisolated struct ContentShift: Equatable {
     let bounds = old.pointee.bounds.offset(x: x, y: y), part = new.pointee.bounds.intersection(area)
     if part.isEmpty { return bounds.intersection(area).isEmpty }
     // The bounds of what is warped are not those of its clip.
-    guard old.pointee.warp == nil, new.pointee.warp == nil, DrawOperation.areSimilar(old, new),
-      carries(old.pointee.paint, to: new.pointee.paint)
+    guard !old.pointee.isWarped, !new.pointee.isWarped, DrawOperation.areSimilar(old, new),
+      carriesPaint(of: old, to: new)
     else { return false }
     let isInPlace = moved(old.pointee.outline) == new.pointee.outline, visible = moved(old.pointee.visible)
     if !new.pointee.isCutAnywhere {
@@ -37,16 +37,20 @@ nonisolated struct ContentShift: Equatable {
     return isInPlace
   }
 
-  private func carries(_ old: DrawOperation.Paint, to new: DrawOperation.Paint) -> Bool {
-    switch (old, new) {
-    case (.image(let old, let oldSource), .image(let new, let newSource)): old === new && oldSource == newSource
+  private func carriesPaint(of old: UnsafePointer<DrawOperation>, to new: UnsafePointer<DrawOperation>) -> Bool {
+    // First images, which are the most frequent: both as a pair would be copied.
+    if case .image(let old, let oldSource) = old.pointee.paint {
+      if case .image(let new, let newSource) = new.pointee.paint { return old === new && oldSource == newSource }
+      return false
+    }
+    return switch (old.pointee.paint, new.pointee.paint) {
     case (.group(let old, let oldRect, let from), .group(let new, let newRect, let to)):
       moved(from) == to && oldRect == newRect && old == new
     case (.dissolve(let old, let oldRect, let from), .dissolve(let new, let newRect, let to)):
       moved(from) == to && oldRect == newRect && old == new
     // A backdrop may also change where it stays.
     case (.backdrop, _): false
-    default: old == new
+    case (let old, let new): old == new
     }
   }
 

@@ -206,7 +206,7 @@ nonisolated extension DrawList {
   /// between it and the group's first marker at the index `first`; otherwise `nil`. It has the same pixels as the group
   /// then, without a rim that is blended.
   private func frontmost(after first: Int, roundedAs marker: DrawOperation) -> DrawOperation? {
-    guard operations.count > first + 1, var front = operations.last, front.warp == nil, front.blend == .normal,
+    guard operations.count > first + 1, var front = operations.last, !front.isWarped, front.blend == .normal,
       front.corners.isSquare, front.visible == EdgeRect(marker.visible.outerPixels),
       backdrops.last.map({ $0 < first }) ?? true
     else { return nil }

@@ -12,6 +12,9 @@ nonisolated final class DrawList {
   /// The indices of the backdrop operations, back to front.
   private(set) var backdrops: ContiguousArray<Int> = []
 
+  /// The indices of the operations that draw groups.
+  private(set) var groups: ContiguousArray<Int> = []
+
   /// The visible part of each operation, as a range of `rectangles`.
   private(set) var visibleRanges: ContiguousArray<Range<Int>> = []
 
@@ -54,6 +57,7 @@ nonisolated final class DrawList {
   func rebuild(_ items: [Frame.Item], projection: Projection, scale: Double, limit: PixelRect) {
     operations.removeAll(keepingCapacity: true)
     backdrops.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
     append(
       items, DrawingEnvironment(projection: projection, clip: nil, solidLimit: nil, opacity: 1),
       Screen(scale: scale, limit: limit))
@@ -68,19 +72,26 @@ nonisolated final class DrawList {
   func removeAll() {
     operations.removeAll(keepingCapacity: true)
     backdrops.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
     visibleRanges.removeAll(keepingCapacity: true)
     rectangles.removeAll(keepingCapacity: true)
   }
 
   /// Adds an operation in front of all others.
   func add(_ operation: consuming DrawOperation) {
-    if case .backdrop = operation.paint { backdrops.append(operations.count) }
+    let index = operations.count
     operations.append(operation)
+    switch operations[index].paint {
+    case .backdrop: backdrops.append(index)
+    case .group: groups.append(index)
+    case .color, .image, .border, .shadow, .warpedShadow, .dissolve, .keepRim, .restoreRim: break
+    }
   }
 
   /// Replaces the operations from `first` on by one.
   func replace(from first: Int, by operation: DrawOperation) {
     operations.removeSubrange(first...)
+    while let last = groups.last, last >= first { groups.removeLast() }
     operations.append(operation)
   }
 

@@ -24,23 +24,50 @@ nonisolated struct DrawOperation: Equatable {
   var opacity: Float
 
   /// Whether the content is mirrored.
-  var mirroredX = false
-  var mirroredY = false
+  var mirroredX: Bool
+  var mirroredY: Bool
 
   /// The sampling of an image that is shown at another size.
-  var sampling: Frame.Sampling = []
+  var sampling: Frame.Sampling
 
   /// The mode in which the content as a whole is blended with what was drawn before.
-  var blend = CGBlendMode.normal
+  var blend: CGBlendMode
 
-  /// The projection of content that is not upright.
-  var warp: Warp?
+  /// The projection of content that is not upright; `nil` for upright content.
+  var warp: Warp? { isWarped ? storedWarp : nil }
+
+  /// Whether the content is not upright.
+  let isWarped: Bool
+
+  /// The projection, if the content is warped: to ask an optional whether it is `nil` takes a copy of its value.
+  private let storedWarp: Warp
 
   /// The pixels that may be changed.
   var bounds: PixelRect
 
   /// The pixels that are certainly covered by an opaque color; empty if there are none or they are unknown.
   var solid: PixelRect = .empty
+
+  /// Creates an operation; `warp` is the projection of content that is not upright.
+  init(
+    key: Key, paint: Paint, outline: EdgeRect, visible: EdgeRect, corners: CornerShape, opacity: Float,
+    mirroredX: Bool = false, mirroredY: Bool = false, sampling: Frame.Sampling = [], blend: CGBlendMode = .normal,
+    warp: Warp? = nil, bounds: PixelRect
+  ) {
+    self.key = key
+    self.paint = paint
+    self.outline = outline
+    self.visible = visible
+    self.corners = corners
+    self.opacity = opacity
+    self.mirroredX = mirroredX
+    self.mirroredY = mirroredY
+    self.sampling = sampling
+    self.blend = blend
+    isWarped = warp != nil
+    storedWarp = warp ?? Warp.unused
+    self.bounds = bounds
+  }
 
   static func == (a: DrawOperation, b: DrawOperation) -> Bool {
     withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { areEqual(a, $0) } }
@@ -51,7 +78,8 @@ nonisolated struct DrawOperation: Equatable {
     // First what differs most often and costs least.
     a.pointee.outline == b.pointee.outline && a.pointee.visible == b.pointee.visible
       && a.pointee.bounds == b.pointee.bounds && a.pointee.solid == b.pointee.solid && areSimilar(a, b)
-      && a.pointee.warp == b.pointee.warp && a.pointee.paint == b.pointee.paint
+      && a.pointee.isWarped == b.pointee.isWarped
+      && (!a.pointee.isWarped || a.pointee.storedWarp == b.pointee.storedWarp) && a.pointee.paint == b.pointee.paint
   }
 
   /// Returns whether both are of the same item, and have the same settings apart from content, place and projection.
@@ -62,7 +90,7 @@ nonisolated struct DrawOperation: Equatable {
   }
 
   /// Whether the content is upright and fills whole pixels, so that each of its pixels is covered completely.
-  var isPlain: Bool { warp == nil && corners.isSquare && visible.outerPixels == visible.innerPixels }
+  var isPlain: Bool { !isWarped && corners.isSquare && visible.outerPixels == visible.innerPixels }
 
   /// The color that replaces every visible pixel; `nil` if the operation does more than fill whole pixels with one.
   var plainColor: PixelColor? {
@@ -145,5 +173,8 @@ nonisolated struct DrawOperation: Equatable {
     var corners: Frame.Corners
     /// The visible area; `nil` for no limit.
     var clip: PixelRect?
+
+    /// The value in operations that are not warped.
+    fileprivate static let unused = Warp(rect: .zero, projection: .identity, corners: .square)
   }
 }

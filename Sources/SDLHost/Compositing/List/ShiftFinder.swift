@@ -49,7 +49,7 @@ nonisolated struct ShiftFinder {
     _ old: UnsafePointer<DrawOperation>, _ new: UnsafePointer<DrawOperation>
   ) -> (x: Double, y: Double)? {
     let before = old.pointee.outline, after = new.pointee.outline
-    guard before != after, old.pointee.warp == nil, new.pointee.warp == nil else { return nil }
+    guard before != after, !old.pointee.isWarped, !new.pointee.isWarped else { return nil }
     let x = after.left - before.left, y = after.top - before.top
     guard x == x.rounded(), y == y.rounded(), before.offset(x: x, y: y) == after else { return nil }
     return (x, y)

@@ -58,11 +58,11 @@ nonisolated final class Painter {
       paint(background, on: canvas)
     }
     while index < range.upperBound {
-      let operation = list.operations[index], visible = list.visibleRanges[index]
+      let visible = list.visibleRanges[index], role = list.operations[index].key.role
       index += 1
       // Saving and restoring a rim are always paired, even if one of the two is not visible.
-      if visible.isEmpty && operation.key.role != .opening && operation.key.role != .closing { continue }
-      let parts = list.rectangles[visible]
+      if visible.isEmpty && role != .opening && role != .closing { continue }
+      let operation = list.operations[index - 1], parts = list.rectangles[visible]
       if let background = pending, let fading = list.fadingOperation(in: index - 1..<range.upperBound, over: background)
       {
         pending = nil
