@@ -156,11 +156,15 @@ import Foundation
   func copies(_ buffer: XBuffer) -> Bool { pending.contains { $0 === buffer } }
 
   /// Releases the buffers whose copies are complete.
-  func receive() {
-    while let event = xcb_poll_for_event(connection) {
+  func receive() { receive { xcb_poll_for_event($0) } }
+
+  /// Releases buffers by the events that `next` returns. While no copy is pending, nothing is read: each attempt is a
+  /// system call.
+  private func receive(_ next: (OpaquePointer) -> UnsafeMutablePointer<xcb_generic_event_t>?) {
+    while !pending.isEmpty, let event = next(connection) {
       let type = event.pointee.response_type & 0x7F
       free(event)
-      if type == completion, !pending.isEmpty { pending.removeFirst() }
+      if type == completion { pending.removeFirst() }
       // An error took the place of the report: the window is being closed.
       if type == Self.error { pending.removeAll() }
     }
@@ -170,7 +174,8 @@ import Foundation
   /// Waits until at most `count` copies are not complete, but no longer than `seconds`.
   func awaitCopies(toBe count: Int, atMost seconds: Double) {
     let end = SystemClock.now + seconds
-    receive()
+    // Sending requests may have read events.
+    receive { xcb_poll_for_queued_event($0) }
     while pending.count > count {
       let left = end - SystemClock.now
       guard left > 0 else { return }
