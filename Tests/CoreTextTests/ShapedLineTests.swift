@@ -86,6 +86,12 @@ import Testing
     #expect(!isShaped(short) && short.isShortened)
   }
 
+  @Test func `a line that would exceed Pango's numbers has a layout`() {
+    let text = String(repeating: "W", count: 1_000)
+    #expect(isShaped(layout(text, CTFont(size: 900), asPango: false)))
+    #expect(!isShaped(layout(text, CTFont(size: 9_000), asPango: false)))
+  }
+
   @Test func `attributes that change glyphs have a layout`() {
     func isShaped(_ change: (inout TextAttributes) -> Void) -> Bool {
       self.isShaped(layout("office", Self.fonts[0], asPango: false, change))

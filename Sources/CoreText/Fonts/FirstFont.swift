@@ -7,7 +7,7 @@ final class FirstFont {
   /// Pango's handle.
   let pango: UnsafeMutablePointer<PangoFont>
 
-  /// The number of lines from which on those that are not used meanwhile are removed; a screen shows fewer.
+  /// The number of recent lines at which those are removed that were not used since the last time; a screen shows fewer.
   private static let lineCapacity = 256
 
   /// The greatest number of characters in a line that is kept, since few of longer texts are shown again.

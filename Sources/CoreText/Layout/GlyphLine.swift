@@ -3,7 +3,7 @@ import CPango
 /// The glyphs of a line. The layout that owns them must live as long.
 enum GlyphLine {
   /// A line of a layout of Pango.
-  case divided(UnsafeMutablePointer<PangoLayoutLine>)
+  case pango(UnsafeMutablePointer<PangoLayoutLine>)
 
   /// A line that was shaped without a layout of Pango, and the number of its run of text.
   case shaped(ShapedLine, textRun: Int)
@@ -11,7 +11,7 @@ enum GlyphLine {
   /// The runs, each with one font and direction, from left to right.
   var runs: GlyphRuns {
     switch self {
-    case .divided(let line): GlyphRuns(node: line.pointee.runs)
+    case .pango(let line): GlyphRuns(node: line.pointee.runs)
     case .shaped(let line, let textRun): GlyphRuns(only: GlyphRun(line, textRun: textRun))
     }
   }
@@ -19,7 +19,7 @@ enum GlyphLine {
   /// Whether the line is read from right to left.
   var isRightToLeft: Bool {
     switch self {
-    case .divided(let line): pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+    case .pango(let line): pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
     case .shaped: false
     }
   }
@@ -27,7 +27,7 @@ enum GlyphLine {
   /// Returns the distance from the line's left edge to the caret before a byte of the text, in Pango's units.
   func caretOffset(atByte byte: Int32) -> Int32 {
     switch self {
-    case .divided(let line):
+    case .pango(let line):
       var position: Int32 = 0
       pango_layout_line_index_to_x(line, byte, 0, &position)
       return position
@@ -42,7 +42,7 @@ enum GlyphLine {
   ///   - text: the text of the line.
   func byte(nearestTo position: Int32, of text: String) -> Int {
     switch self {
-    case .divided(let line):
+    case .pango(let line):
       var index: Int32 = 0, trailing: Int32 = 0
       pango_layout_line_x_to_index(line, position, &index, &trailing)
       // Pango gives the trailing edge as a number of Unicode characters, which is converted to bytes here.

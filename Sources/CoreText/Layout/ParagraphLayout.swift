@@ -1,6 +1,6 @@
 import CPango
 
-/// A paragraph divided into lines. It owns Pango's handles, and belongs to the thread that created it.
+/// A paragraph divided into lines. It owns Pango's handle, and belongs to the thread that created it.
 final class ParagraphLayout {
   /// The layout of the lines.
   let look: ParagraphSettings
@@ -54,7 +54,7 @@ final class ParagraphLayout {
     isShortened = paragraph.isShortened || shown < lineCount || pango_layout_is_ellipsized(layout) != 0
     lines = (0..<shown).compactMap { pango_layout_get_line(layout, Int32($0)) }.map { line in
       line.tightenEllipsis()
-      return LineMeasure(.divided(line), runs: runs, font: font, defaultFont: style.font)
+      return LineMeasure(.pango(line), runs: runs, font: font, defaultFont: style.font)
     }
   }
 

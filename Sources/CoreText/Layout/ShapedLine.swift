@@ -46,7 +46,8 @@ final class ShapedLine {
 
   /// Returns the byte before which the caret nearest to a distance from the line's left edge is placed.
   func byte(nearestTo position: Int32) -> Int {
-    guard 0..<width ~= position else { return position < 0 ? 0 : text.utf8.count }
+    if position < 0 { return 0 }
+    if position >= width { return text.utf8.count }
     var index: Int32 = 0, trailing: Int32 = 0
     withMutableText { pango_glyph_string_x_to_index(glyphs, $0, $1, &analysis, position, &index, &trailing) }
     return Int(index) + Int(trailing)
@@ -62,13 +63,18 @@ extension TextParagraph {
   /// The width of the narrowest letters as a fraction of the font's size; text that is too long with them is not shaped.
   private static let narrowestLetter = 0.2
 
+  /// The greatest number of characters times the font's size, in points: a longer line could exceed Pango's numbers.
+  private static let greatestLength = 1e6
+
   /// Returns the line of a paragraph that needs no layout of Pango; `nil` if it does.
   ///
   /// - Parameter width: the greatest width, in Pango's units; `nil` for any.
   func shaped(runs: [AttributedText.Run], style: TextStyle, look: ParagraphSettings, width: Int32?) -> GlyphLine? {
     guard pieces.count == 1, look.firstLineIndent == look.indent else { return nil }
     let piece = pieces[0], attributes = runs[piece.run].attributes, font = attributes.font ?? style.font
-    if let width, CGFloat(piece.string.utf8.count) * font.size * Self.narrowestLetter > points(width) { return nil }
+    let length = CGFloat(piece.string.utf8.count) * font.size
+    if length > Self.greatestLength { return nil }
+    if let width, length * Self.narrowestLetter > points(width) { return nil }
     guard attributes.kern == nil, attributes.hasLigatures, attributes.attachment == nil,
       let line = TextContext.current(look.direction).shapedLine(of: piece.string, in: font), line.width <= width ?? .max
     else { return nil }
