@@ -38,7 +38,7 @@ nonisolated struct ContentShift: Equatable {
   }
 
   private func carriesPaint(of old: UnsafePointer<DrawOperation>, to new: UnsafePointer<DrawOperation>) -> Bool {
-    // First images, which are the most frequent: both as a pair would be copied.
+    // Images come first, since they are the most frequent; in a pair, both operands would be copied.
     if case .image(let old, let oldSource) = old.pointee.paint {
       if case .image(let new, let newSource) = new.pointee.paint { return old === new && oldSource == newSource }
       return false

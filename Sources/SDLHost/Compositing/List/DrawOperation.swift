@@ -39,7 +39,7 @@ nonisolated struct DrawOperation: Equatable {
   /// Whether the content is not upright.
   let isWarped: Bool
 
-  /// The projection, if the content is warped: to ask an optional whether it is `nil` takes a copy of its value.
+  /// The projection if the content is warped. It is not optional, since comparing an optional with `nil` copies its value.
   private let storedWarp: Warp
 
   /// The pixels that may be changed.
