@@ -128,7 +128,7 @@ struct BenchmarkReportTests {
     )
     #expect(text.contains("| push | natural | 120 | 0 | 5.00 | 2.00 | 0.25 | 0.50 | – | – |"))
     #expect(text.contains("| push | driven | 120 | 0 | 5.00 | 2.00 | 0.25 | 0.50 | 0.40 | 0.80 |"))
-    #expect(text.replacing("\n", with: " ").contains("1 of 300 frames were missed; in 1 of 1 rows"))
+    #expect(text.replacing("\n", with: " ").contains("1 of 300 frames was missed; in 1 of 1 rows"))
     #expect(text.contains("| push | Segue | 30.0 | 180 |") && text.contains("| 1.00 | 4.00 | 25.0 | 150 | 2 |"))
     #expect(text.contains("| hero | there and back | 1000 | 1500 | 1200 | 1.25 | 0.50 | 2.00× | 1.67× |"))
     #expect(text.contains("| Segue, 60 pictures | 80.0 | 120 |") && text.contains("| loading | 30.0 |"))

@@ -18,7 +18,7 @@ struct RecipeChapter {
       title: "Pacing of the recipes",
       blocks: [
         .text(
-          "Every recipe in the player's own pages with the included pictures, there and back by click and key, and by drags that go there and back before they are released. \(Figure.count(missed)) of \(Figure.count(frames)) frames were missed; in \(late) of \(figures.count) rows the 99th percentile of the interval is more than 1 ms above the period of 16.67 ms. Processor time and wake-ups in a second include the rests between the transitions."
+          "Every recipe in the player's own pages with the included pictures, there and back by click and key, and by drags that go there and back before they are released. \(Figure.count(missed)) of \(Figure.count(frames)) frames \(missed == 1 ? "was" : "were") missed; in \(late) of \(figures.count) rows the 99th percentile of the interval is more than 1 ms above the period of 16.67 ms. Processor time and wake-ups in a second include the rests between the transitions."
         ),
         .picture(
           BenchmarkReport.Illustration(
