@@ -119,7 +119,7 @@ import Testing
     let first = try #require(fresh.line(of: "first"))
     weak let other = fresh.line(of: "other")
     #expect(other != nil)
-    // As often as the first line is asked for between others, it stays.
+    // A line that is asked for between others stays.
     for number in 0..<2_000 {
       _ = fresh.line(of: "\(number)")
       if number.isMultiple(of: 100) { #expect(fresh.line(of: "first") === first) }

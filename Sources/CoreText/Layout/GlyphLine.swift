@@ -69,14 +69,18 @@ struct GlyphRun {
   /// The distance from the end of the previous run to the first glyph, in Pango's units.
   let startOffset: Int32
 
-  /// The number of the run of text that the glyphs belong to; `nil` for an ellipsis.
+  /// The number of the run of text that the glyphs belong to; `nil` for none.
   let textRun: Int?
+
+  /// Whether the glyphs are an ellipsis in place of text.
+  let isEllipsis: Bool
 
   fileprivate init(_ run: PangoGlyphItem) {
     glyphs = run.glyphs
     font = run.item.pointee.analysis.font
     startOffset = run.start_x_offset
     textRun = run.textRun
+    isEllipsis = run.item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
   }
 
   fileprivate init(_ line: ShapedLine, textRun: Int) {
@@ -84,6 +88,7 @@ struct GlyphRun {
     font = line.font
     startOffset = 0
     self.textRun = textRun
+    isEllipsis = false
   }
 }
 

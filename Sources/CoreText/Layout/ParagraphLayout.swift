@@ -52,9 +52,10 @@ final class ParagraphLayout {
     lineCount = Int(pango_layout_get_line_count(layout))
     let shown = maximum == 0 ? lineCount : min(lineCount, maximum)
     isShortened = paragraph.isShortened || shown < lineCount || pango_layout_is_ellipsized(layout) != 0
-    lines = (0..<shown).compactMap { pango_layout_get_line(layout, Int32($0)) }.map { line in
+    lines = (0..<shown).compactMap { pango_layout_get_line(layout, Int32($0)) }.map { pangoLine in
+      let line = GlyphLine.pango(pangoLine)
       line.tightenEllipsis()
-      return LineMeasure(.pango(line), runs: runs, font: font, defaultFont: style.font)
+      return LineMeasure(line, runs: runs, font: font, defaultFont: style.font)
     }
   }
 
@@ -124,15 +125,11 @@ extension LineBreak {
   }
 }
 
-extension UnsafeMutablePointer<PangoLayoutLine> {
+extension GlyphLine {
   /// Sets the ellipsis to its own width: Pango widens it to fill the line, which leaves a gap after it.
   fileprivate func tightenEllipsis() {
-    var node = pointee.runs
-    while let current = node {
-      node = current.pointee.next
-      guard let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee else { continue }
-      let analysis = run.item.pointee.analysis
-      guard analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0, let font = analysis.font else { continue }
+    for run in runs where run.isEllipsis {
+      guard let font = run.font else { continue }
       for index in 0..<Int(run.glyphs.pointee.num_glyphs) {
         var logical = PangoRectangle()
         pango_font_get_glyph_extents(font, run.glyphs.pointee.glyphs[index].glyph, nil, &logical)

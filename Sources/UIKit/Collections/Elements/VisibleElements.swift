@@ -18,7 +18,8 @@ protocol ElementHost: UIView {
 /// It receives all elements near the visible area after each scroll, and adds, moves, keeps and removes views
 /// accordingly. Views that take part in an animated change are left alone until that has finished.
 final class VisibleElements {
-  /// A view, with the attributes that were applied to it.
+  /// A view, with the attributes that were applied to it. It is an object, so that the values that
+  /// are compared in each pass are not copied.
   final class Element {
     let view: any ElementView
     var placement: ElementPlacement
