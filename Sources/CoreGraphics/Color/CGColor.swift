@@ -22,6 +22,15 @@ public final class CGColor: Sendable {
   /// The components in sRGB, limited to 0…1, not premultiplied; black for a pattern that has colors of its own.
   package let rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
 
+  /// The components in sRGB: those of a color in sRGB or gray as they are, those of other spaces limited to 0…1.
+  var standardComponents: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    switch colorSpace?.kind {
+    case .rgb(.standard, .standard, _) where values.count == 4: (values[0], values[1], values[2], values[3])
+    case .gray(.standard, _) where values.count == 2: (values[0], values[0], values[0], values[1])
+    default: rgba
+    }
+  }
+
   private init(space: CGColorSpace, values: [CGFloat], pattern: CGPattern? = nil) {
     func limited(_ value: CGFloat) -> CGFloat { min(max(value, 0), 1) }
     self.colorSpace = space

@@ -25,14 +25,11 @@ package nonisolated struct RGBA: Equatable, Hashable, Sendable {
 }
 
 nonisolated extension RGBA {
-  /// Creates a color from the components of a `CGColor`; gray becomes equal red, green, and blue.
+  /// Creates a color from a `CGColor`. Components of sRGB and gray are taken over as they are, those of other spaces are
+  /// converted and limited to 0…1.
   package init(_ color: CGColor) {
-    let c = (color.components ?? [0, 0]).map(Float.init)
-    if c.count >= 4 {
-      self.init(red: c[0], green: c[1], blue: c[2], alpha: c[3])
-    } else {
-      self.init(red: c[0], green: c[0], blue: c[0], alpha: c.count > 1 ? c[1] : 1)
-    }
+    let (red, green, blue, alpha) = color.standardComponents
+    self.init(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
   }
 }
 
