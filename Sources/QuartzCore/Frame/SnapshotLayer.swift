@@ -7,9 +7,13 @@ package final class SnapshotLayer: CALayer {
   /// The layer whose contents are shown, as long as it exists.
   package private(set) weak var source: CALayer?
 
+  /// The version of the ``source``'s contents that was captured; `nil` if they may change without notice.
+  private var version: Int?
+
   /// Captures the current contents of `layer` within `rect` of its space.
   package func capture(_ layer: CALayer, in rect: CGRect) {
     show(LayerFlattener.capture(layer), of: layer, in: rect)
+    version = layer.steadyContentsVersion
   }
 
   /// Shows items that were captured from `layer`, as far as they lie within `rect` of its space.
@@ -17,6 +21,7 @@ package final class SnapshotLayer: CALayer {
     captured = items
     extent = rect
     source = layer
+    version = nil
     bounds = CGRect(origin: .zero, size: rect.size)
     showsWhatLiesBehind = layer.backdropCount > 0
     markChanged(isPlacement: false)
@@ -25,8 +30,11 @@ package final class SnapshotLayer: CALayer {
   /// Captures the ``source`` again, and shows its contents if they have changed.
   package func refresh() {
     guard let source else { return }
-    let present = LayerFlattener.capture(source)
-    if present != captured { show(present, of: source, in: extent) }
+    let present = source.steadyContentsVersion
+    if let present, present == version { return }
+    let items = LayerFlattener.capture(source)
+    if items != captured { show(items, of: source, in: extent) }
+    version = present
   }
 
   /// Returns the point in the ``source`` that is shown at `point`, which is in this layer's space.
@@ -51,5 +59,13 @@ package final class SnapshotLayer: CALayer {
     return Frame.Item(
       layer: id, part: .contents, rect: extent, transform: stretch,
       content: .group(Frame.Group(items: captured, isStatic: !showsWhatLiesBehind)))
+  }
+}
+
+extension CALayer {
+  /// The version of the layer's contents, with its own values; `nil` if they may change without notice, by animations,
+  /// a mask, or what lies behind.
+  fileprivate var steadyContentsVersion: Int? {
+    animationCount == 0 && maskLayer == nil && backdropCount == 0 ? contentsVersion : nil
   }
 }

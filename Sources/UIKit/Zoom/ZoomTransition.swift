@@ -164,16 +164,15 @@ final class ZoomTransition: NSObject {
   }
 
   private func tick() {
-    guard let motion = motion() else { return }
-    place(motion)
+    guard let motion = motion(), let geometry = scene?.geometry else { return }
+    place(motion, in: geometry)
     if Self.isAtRest(motion.offset, motion.speed) { return arrive(at: motion.goal) }
-    if let scene { show(in: scene.geometry) }
+    show(in: geometry)
   }
 
   /// Moves the card's pose to a state of the flight.
-  private func place(_ motion: Motion) {
-    guard let scene else { return }
-    let end = end(motion.goal, in: scene.geometry), offset = motion.offset
+  private func place(_ motion: Motion, in geometry: ZoomGeometry) {
+    let end = end(motion.goal, in: geometry), offset = motion.offset
     pose = ZoomPose(
       center: CGPoint(x: end.center.x + offset.center.x, y: end.center.y + offset.center.y),
       scale: end.scale + offset.scale, openness: end.openness + offset.openness)
@@ -202,8 +201,9 @@ final class ZoomTransition: NSObject {
     let length = length(of: flight), elapsed = min(CACurrentMediaTime() - begin, length)
     state = .frozen(flight, elapsed: elapsed, length: length)
     link?.isPaused = true
-    place(motion(of: flight, after: elapsed))
-    show(in: scene.geometry)
+    let geometry = scene.geometry
+    place(motion(of: flight, after: elapsed), in: geometry)
+    show(in: geometry)
   }
 
   private func showFrozen(at fraction: CGFloat) {
@@ -211,8 +211,9 @@ final class ZoomTransition: NSObject {
     let part = flight.goal == ownGoal ? fraction : 1 - fraction
     let elapsed = min(max(part, 0), 1) * length
     state = .frozen(flight, elapsed: elapsed, length: length)
-    place(motion(of: flight, after: elapsed))
-    show(in: scene.geometry)
+    let geometry = scene.geometry
+    place(motion(of: flight, after: elapsed), in: geometry)
+    show(in: geometry)
   }
 
   private func thaw(goingBack: Bool) {
