@@ -35,7 +35,7 @@ extension FlattenPass {
     _ layer: CALayer, _ state: LayerState, _ transform: Projection, _ opacity: Float, _ clip: CGRect?,
     _ corners: Frame.Corners, time: Double
   ) {
-    let list = listed(.cut, of: layer) { pass in
+    let list = listed(.cut, of: layer, version: version(of: layer)) { pass in
       pass.addInside(of: layer, state, to: .identity, opacity: 1, clip: nil, corners: .square, time: time)
     }
     guard !list.isEmpty else { return }
@@ -43,6 +43,14 @@ extension FlattenPass {
       Frame.Item(
         layer: layer.id, part: .contents, rect: state.bounds, transform: transform, opacity: opacity, clip: clip,
         corners: corners, content: .group(Frame.Group(items: list, isStatic: isQuiet(layer, at: time)))))
+  }
+
+  /// Returns the version of the layer's contents; `nil` if they may change without notice.
+  private func version(of layer: CALayer) -> GroupLists.Version? {
+    guard values == .presentation, listsSublayers, !replica.isActive, layer.contentsAnimationCount == 0,
+      layer.innerBackdropCount == 0
+    else { return nil }
+    return GroupLists.Version(contents: layer.contentsVersion, isFlipped: isFlipped)
   }
 
   private mutating func addInside(

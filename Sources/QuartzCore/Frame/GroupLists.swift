@@ -13,13 +13,29 @@ final class GroupLists {
   private struct Ring {
     var lists = [[Frame.Item]](repeating: [], count: GroupLists.count)
     var next = 0
+    /// The list that was filled last, if it can be used again.
+    var last: (version: Version, list: [Frame.Item])?
+  }
+
+  /// The facts by which a list of a layer without animations is known to be still the same.
+  struct Version: Equatable {
+    /// The version of the layer's contents.
+    var contents: Int
+
+    /// Whether the geometry of the layers above is flipped.
+    var isFlipped: Bool
   }
 
   /// Frees the memory of all lists, and what their items retain.
   func free() { rings = [Ring](repeating: Ring(), count: Purpose.allCases.count) }
 
-  /// Returns an empty list after `fill` has filled it.
-  func list(_ purpose: Purpose, _ fill: (inout [Frame.Item]) -> Void) -> [Frame.Item] {
+  /// Returns an empty list after `fill` has filled it; the previous list if that has the same `version`, which is `nil` for
+  /// a list that may change without notice.
+  func list(
+    _ purpose: Purpose, version: Version? = nil, _ fill: (inout [Frame.Item]) -> Void
+  ) -> [Frame.Item] {
+    if let version, let last = rings[purpose.rawValue].last, last.version == version { return last.list }
+    rings[purpose.rawValue].last = nil
     let turn = rings[purpose.rawValue].next
     rings[purpose.rawValue].next = (turn + 1) % Self.count
     var list: [Frame.Item] = []
@@ -27,14 +43,17 @@ final class GroupLists {
     list.removeAll(keepingCapacity: true)
     fill(&list)
     rings[purpose.rawValue].lists[turn] = list
+    if let version { rings[purpose.rawValue].last = (version, list) }
     return list
   }
 }
 
 extension CALayer {
-  /// Returns a list of this layer after `fill` has filled it; see ``GroupLists``.
-  final func lists(_ purpose: GroupLists.Purpose, _ fill: (inout [Frame.Item]) -> Void) -> [Frame.Item] {
-    madeGroupLists.list(purpose, fill)
+  /// Returns a list of this layer after `fill` has filled it, or the previous one of the same version; see ``GroupLists``.
+  final func lists(
+    _ purpose: GroupLists.Purpose, version: GroupLists.Version? = nil, _ fill: (inout [Frame.Item]) -> Void
+  ) -> [Frame.Item] {
+    madeGroupLists.list(purpose, version: version, fill)
   }
 
   /// This layer's lists, created at the first access.

@@ -390,14 +390,15 @@ struct FlattenPass {
 
   /// Returns the items listed by `fill`, in an array of the layer that is reused in later frames if this pass does so.
   func listed(
-    _ purpose: GroupLists.Purpose, of layer: CALayer, _ fill: (inout FlattenPass) -> Void
+    _ purpose: GroupLists.Purpose, of layer: CALayer, version: GroupLists.Version? = nil,
+    _ fill: (inout FlattenPass) -> Void
   ) -> [Frame.Item] {
     guard reusesLists else {
       var pass = inner()
       fill(&pass)
       return pass.items
     }
-    return layer.lists(purpose) { items in
+    return layer.lists(purpose, version: version) { items in
       var pass = inner(filling: items)
       items = []
       fill(&pass)
