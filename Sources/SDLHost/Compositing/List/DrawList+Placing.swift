@@ -72,10 +72,8 @@ nonisolated extension DrawList {
       paint: Self.paint(item, projection, bounds, screen.limit), outline: outline, visible: visible, corners: corners,
       opacity: environment.opacity, mirroredX: projection.a < 0, mirroredY: projection.d < 0, sampling: item.sampling,
       blend: Self.blend(item.content), bounds: bounds)
-    if environment.opacity > 0.999, Self.isOpaque(item.content, over: item.rect) {
-      var solid = Self.core(of: outline, corners).intersection(visible.innerPixels).intersection(screen.limit)
-      if let limit = environment.solidLimit { solid = solid.intersection(limit) }
-      operation.solid = solid.isEmpty ? .empty : solid
+    if environment.opacity > 0.999, let part = Self.opaquePart(of: item, outline, corners, projection, screen) {
+      operation.solid = Self.solid(part.intersection(visible.innerPixels).intersection(screen.limit), environment)
     }
     add(operation)
   }
@@ -96,13 +94,22 @@ nonisolated extension DrawList {
     if let clip { bounds = bounds.intersection(clip) }
     guard !bounds.isEmpty else { return }
     let edges = EdgeRect(bounds)
-    add(
-      DrawOperation(
-        key: DrawOperation.Key(layer: item.layer, part: item.part),
-        paint: Self.warpedPaint(item, projection, bounds, screen.limit), outline: edges, visible: edges,
-        corners: .square, opacity: environment.opacity, sampling: item.sampling, blend: Self.blend(item.content),
-        warp: DrawOperation.Warp(rect: item.rect, projection: projection, corners: item.corners, clip: clip),
-        bounds: bounds))
+    var operation = DrawOperation(
+      key: DrawOperation.Key(layer: item.layer, part: item.part),
+      paint: Self.warpedPaint(item, projection, bounds, screen.limit), outline: edges, visible: edges,
+      corners: .square, opacity: environment.opacity, sampling: item.sampling, blend: Self.blend(item.content),
+      warp: DrawOperation.Warp(rect: item.rect, projection: projection, corners: item.corners, clip: clip),
+      bounds: bounds)
+    if environment.opacity > 0.999, item.corners.radius <= 0, Self.isOpaque(item.content, over: item.rect) {
+      operation.solid = Self.solid(Self.opaquePart(ofWarped: item.rect, projection).intersection(bounds), environment)
+    }
+    add(operation)
+  }
+
+  /// Returns opaque pixels of an item, as far as the enclosing rounded groups leave them opaque.
+  private static func solid(_ part: PixelRect, _ environment: DrawingEnvironment) -> PixelRect {
+    let solid = environment.solidLimit.map { part.intersection($0) } ?? part
+    return solid.isEmpty ? .empty : solid
   }
 
   // MARK: - Conversion of items
@@ -149,40 +156,6 @@ nonisolated extension DrawList {
   /// Returns the blend mode of an item.
   private static func blend(_ content: Frame.Content) -> CGBlendMode {
     if case .group(let group) = content { group.blend } else { .normal }
-  }
-
-  /// Returns whether every pixel of `rect` is certainly opaque; for a group this depends on its rearmost item.
-  static func isOpaque(_ content: Frame.Content, over rect: CGRect) -> Bool {
-    switch content {
-    case .color(let color): return color.alpha > 0.999
-    case .image(let image, _): return image.isOpaque
-    case .gradient(let gradient): return gradient.stops.allSatisfy { $0.color.alpha > 0.999 }
-    case .ninePart(let parts): return parts.image.isOpaque
-    case .dissolve(let dissolve): return isOpaque(dissolve.old, over: rect) && isOpaque(dissolve.new, over: rect)
-    case .border, .shadow, .shape, .castShadow, .backdrop: return false
-    case .group(let group): return group.mask == nil && group.blend == .normal && isOpaque(group.items, over: rect)
-    }
-  }
-
-  /// Returns whether the rearmost of some items certainly makes every pixel of `rect` opaque.
-  static func isOpaque(_ items: [Frame.Item], over rect: CGRect) -> Bool {
-    guard let back = items.first, back.opacity > 0.999, back.corners.radius == 0, back.transform.isUpright,
-      back.clip.map({ $0.contains(rect) }) ?? true, let box = back.transform.boundingBox(of: back.rect)
-    else { return false }
-    return box.contains(rect) && isOpaque(back.content, over: back.rect)
-  }
-
-  /// Returns the pixels entirely inside of rounded corners: the larger of the two bands between them.
-  static func core(of outline: EdgeRect, _ corners: CornerShape) -> PixelRect {
-    if corners.isSquare { return outline.innerPixels }
-    var wide = outline
-    if corners.rounds(.topLeft) || corners.rounds(.topRight) { wide.top += corners.radiusY }
-    if corners.rounds(.bottomLeft) || corners.rounds(.bottomRight) { wide.bottom -= corners.radiusY }
-    var tall = outline
-    if corners.rounds(.topLeft) || corners.rounds(.bottomLeft) { tall.left += corners.radiusX }
-    if corners.rounds(.topRight) || corners.rounds(.bottomRight) { tall.right -= corners.radiusX }
-    let (a, b) = (wide.innerPixels, tall.innerPixels)
-    return a.area >= b.area ? a : b
   }
 
   /// Returns the outline for an image that was drawn for this rectangle with its size rounded up to whole pixels (such

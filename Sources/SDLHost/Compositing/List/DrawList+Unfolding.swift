@@ -28,7 +28,7 @@ nonisolated extension DrawList {
   }
 
   /// Returns whether the projection has no scale other than the screen's.
-  private static func keepsSize(_ projection: Projection, _ screen: Screen) -> Bool {
+  static func keepsSize(_ projection: Projection, _ screen: Screen) -> Bool {
     screen.scale > 0 && abs(projection.a - screen.scale) < 1e-6 && abs(projection.d - screen.scale) < 1e-6
   }
 
