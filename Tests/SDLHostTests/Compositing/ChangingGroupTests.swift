@@ -88,6 +88,32 @@ import Testing
     #expect(PixelGrid(window.surface).difference(from: PixelGrid(last)) == nil)
   }
 
+  @Test func `a dimmed page gets a bitmap while only a small part of it changes`() {
+    let size = CGSize(width: 640, height: 480), rect = CGRect(origin: .zero, size: size)
+    /// A page with rows of boxes, one of which moves by `box`, while all are moved by `all`.
+    func frame(_ box: Double, all: Double) -> Frame {
+      var items = [Frame.Item.color(.white, rect, layer: 2)]
+      for index in 0..<20 {
+        let x = Double(index % 5) * 120 + all + (index == 7 ? box : 0)
+        let place = CGRect(x: x, y: Double(index / 5) * 110.5, width: 100, height: 90)
+        items.append(.color(.red, place, layer: 3 + index, radius: 8))
+      }
+      let shade = Frame.Item.color(.black, rect, layer: 50, opacity: 0.25)
+      return Frame(size: size, items: [.group(items, rect, isStatic: true), shade])
+    }
+    let window = WindowSurface(size)
+    for step in 0..<4 {
+      window.show(frame(0, all: Double(step) * 3))
+      #expect(window.compositor.keptBitmapCount == (step == 0 ? 1 : 0), "everything moves in frame \(step)")
+    }
+    for step in 1..<8 {
+      let frame = frame(Double(step) * 1.5, all: 9)
+      window.show(frame)
+      #expect(window.compositor.keptBitmapCount == 1, "one box moves in frame \(step)")
+      #expect(PixelGrid(window.surface).difference(from: PixelGrid(frame)) == nil, "in frame \(step)")
+    }
+  }
+
   @Test func `the bitmap of a group that changed has the memory of the one before`() {
     let painter = Painter(), page = CGRect(x: 0, y: 0, width: 800, height: 600)
     let key = DrawOperation.Key(layer: 1, part: .group)

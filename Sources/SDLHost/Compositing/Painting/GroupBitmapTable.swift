@@ -43,13 +43,15 @@ nonisolated final class GroupBitmapTable {
     /// The group that the bitmap shows.
     let group: Frame.Group
 
-    let pixels: PixmanImage
+    /// The pixels; `nil` if the bitmap was not begun, since the group had changed too much before.
+    let pixels: PixmanImage?
 
     /// The number of rows that are painted.
     let rowsPainted: Int
   }
 
-  /// Returns the bitmap of the layer's group if it shows another group than `group` in the same rectangle and scale.
+  /// Returns the bitmap of the layer's group if it shows, or would show, another group than `group` in the same rectangle
+  /// and scale.
   func outdatedBitmap(
     of group: Frame.Group, key: DrawOperation.Key, rect: CGRect, scale: Double
   ) -> OutdatedBitmap? {
@@ -57,11 +59,11 @@ nonisolated final class GroupBitmapTable {
     if let unfinished = known.unfinished {
       return OutdatedBitmap(group: known.group, pixels: unfinished.view, rowsPainted: unfinished.rowsPainted)
     }
-    guard let image = known.image else { return nil }
-    return OutdatedBitmap(group: known.group, pixels: images.view(of: image), rowsPainted: image.height)
+    return OutdatedBitmap(
+      group: known.group, pixels: known.image.map { images.view(of: $0) }, rowsPainted: known.image?.height ?? 0)
   }
 
-  /// Notes that the layer's bitmap shows `group` now.
+  /// Notes that the layer's bitmap shows `group` now, or would show it.
   func noteUpdate(to group: Frame.Group, key: DrawOperation.Key) {
     guard let index = entries.index(forKey: key) else { return }
     entries.values[index].group = group

@@ -73,10 +73,11 @@ nonisolated extension Painter {
   }
 
   /// Repaints the parts of a large group's bitmap in which the group differs from the one that it shows, if these parts
-  /// are small; otherwise the bitmap stays outdated.
+  /// are small; otherwise the bitmap stays outdated. A bitmap that was not begun can be begun after a small change.
   private func updateBitmap(of group: Frame.Group, _ key: DrawOperation.Key, _ rect: CGRect, _ scale: Double) {
     guard let outdated = groups.outdatedBitmap(of: group, key: key, rect: rect, scale: scale) else { return }
-    let bitmap = outdated.pixels, bounds = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
+    let bounds = PixelRect(
+      x0: 0, y0: 0, x1: RasterTable.pixels(rect.width, scale), y1: RasterTable.pixels(rect.height, scale))
     guard bounds.area >= Self.smallestUpdated, outdated.group.mask == nil, group.mask == nil,
       !outdated.group.items.holdBackdrop, !group.items.holdBackdrop,
       DrawList.isOpaque(.group(outdated.group), over: rect) == DrawList.isOpaque(.group(group), over: rect)
@@ -90,8 +91,10 @@ nonisolated extension Painter {
           from: old.list.operations, to: new.list.operations, within: bounds, into: new.damage, findsShift: false)
         let changed = new.damage.rectangles.reduce(0) { $0 + $1.area }
         guard Double(changed) <= Double(bounds.area) * Self.mostUpdated else { return }
-        new.damage.subtract(PixelRect(x0: 0, y0: outdated.rowsPainted, x1: bounds.x1, y1: bounds.y1))
-        paintDamage(new, on: Canvas(bitmap, scratch: scratch), scale)
+        if let bitmap = outdated.pixels {
+          new.damage.subtract(PixelRect(x0: 0, y0: outdated.rowsPainted, x1: bounds.x1, y1: bounds.y1))
+          paintDamage(new, on: Canvas(bitmap, scratch: scratch), scale)
+        }
         groups.noteUpdate(to: group, key: key)
       }
     }
