@@ -24,4 +24,11 @@ struct NaturalOrderTests {
     let long = String(repeating: "9", count: 400)
     #expect(NaturalOrder.sorted([RawString("1" + long), RawString(long), "2"]).map(\.text) == ["2", long, "1" + long])
   }
+
+  @Test func `names with equal beginnings are sorted as all others`() {
+    let names = (0..<300).map { RawString("IMG_2024_\($0 * 7 % 300).JPG") }
+    #expect(NaturalOrder.sorted(names) == (0..<300).map { RawString("IMG_2024_\($0).JPG") })
+    #expect(NaturalOrder.sorted(["holiday", "holidays", "Holiday 2", ""]) == ["", "holiday", "Holiday 2", "holidays"])
+    #expect(NaturalOrder.sorted([]).isEmpty)
+  }
 }
