@@ -50,6 +50,7 @@ import Testing
   }
 
   @Test func `what is inside of an unchanged layer is not listed again`() {
+    defer { moving.removeAllAnimations() }
     let first = clippedItems("first")
     var kept = [first]
     for _ in 0..<4 { kept.append(clippedItems("later")) }
@@ -57,6 +58,7 @@ import Testing
   }
 
   @Test func `a change inside of a layer is listed`() {
+    defer { moving.removeAllAnimations() }
     let first = clippedItems("before")
     change { cells[1].sublayers?[0].backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1) }
     let second = clippedItems("another color")
@@ -70,6 +72,7 @@ import Testing
   }
 
   @Test func `an animation inside of a layer is listed in every frame`() throws {
+    defer { moving.removeAllAnimations() }
     let inner = try #require(cells[1].sublayers?[0])
     var last = clippedItems("before")
     let slide = CABasicAnimation(keyPath: "position.y")
