@@ -81,12 +81,12 @@ nonisolated extension DrawList {
       let d = projection.apply(CGPoint(x: rect.minX, y: rect.maxY))
     else { return .empty }
     let (left, right) = middle(SIMD4(a.x, b.x, c.x, d.x)), (top, bottom) = middle(SIMD4(a.y, b.y, c.y, d.y))
-    let inside = EdgeRect(left: left, top: top, right: right, bottom: bottom)
-    let corners = [
-      CGPoint(x: left, y: top), CGPoint(x: right, y: top), CGPoint(x: right, y: bottom), CGPoint(x: left, y: bottom),
-    ]
-    guard !inside.isEmpty, corners.allSatisfy({ isInside($0, a, b, c, d) }) else { return .empty }
-    return inside.grown(by: -resamplingMargin).innerPixels
+    let inner = EdgeRect(left: left, top: top, right: right, bottom: bottom)
+    guard !inner.isEmpty, isInside(CGPoint(x: left, y: top), a, b, c, d),
+      isInside(CGPoint(x: right, y: top), a, b, c, d), isInside(CGPoint(x: right, y: bottom), a, b, c, d),
+      isInside(CGPoint(x: left, y: bottom), a, b, c, d)
+    else { return .empty }
+    return inner.grown(by: -resamplingMargin).innerPixels
   }
 
   /// Returns the second and the third of four numbers in ascending order.
