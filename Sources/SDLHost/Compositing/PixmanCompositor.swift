@@ -94,7 +94,7 @@ package nonisolated final class PixmanCompositor {
       let bitmap = ground.picture(
         of: list, unchangedCount: damageFinder.unchangedCount, damage: damage, bounds: buffer.bounds
       ) {
-        paintGround($0, count: $1, background, scale)
+        paintGround($0, $1, background, scale)
       }
       if let bitmap { paint(over: bitmap, on: canvas, scale) } else { paintAll(on: canvas, background, scale) }
       noteChanges(&changes)
@@ -174,14 +174,16 @@ package nonisolated final class PixmanCompositor {
       over: PendingBackground(content: .bitmap(bitmap), parts: uncovered.rectangles[...]))
   }
 
-  /// Draws the first `count` operations into a bitmap of the size of the window.
-  private func paintGround(_ bitmap: PixmanImage, count: Int, _ background: PixelColor, _ scale: Double) {
+  /// Draws a range of the operations into a bitmap of the size of the window, over what is there already unless it begins
+  /// with the first one.
+  private func paintGround(_ bitmap: PixmanImage, _ range: Range<Int>, _ background: PixelColor, _ scale: Double) {
     let canvas = Canvas(bitmap, scratch: painter.scratch), whole = PixelRegion()
     whole.reset(to: canvas.limit)
-    list.resolveVisibility(in: whole, uncovered: uncovered, range: 0..<count)
-    painter.paint(
-      list, on: canvas, scale: scale, range: 0..<count,
-      over: PendingBackground(content: .color(background), parts: uncovered.rectangles[...]))
+    list.resolveVisibility(in: whole, uncovered: uncovered, range: range)
+    let pending =
+      range.lowerBound == 0
+      ? PendingBackground(content: .color(background), parts: uncovered.rectangles[...]) : nil
+    painter.paint(list, on: canvas, scale: scale, range: range, over: pending)
   }
 
   /// Invalidates the previous frame, so that the next one is drawn completely.

@@ -15,7 +15,10 @@ nonisolated final class StaticBackgroundCache {
   private var calls = 0
   private var misses = 0
 
-  /// The number of frames after which the bitmap is made; a shorter motion is not worth it.
+  /// The number of successive frames in which more operations than those in the bitmap were unchanged.
+  private var largerCalls = 0
+
+  /// The number of frames after which the bitmap is made, or operations are added to it; a shorter motion is not worth it.
   private static let fewestCalls = 2
 
   /// The number of frames without use after which the bitmap is dropped.
@@ -33,10 +36,11 @@ nonisolated final class StaticBackgroundCache {
   init(reserve: BitmapReserve) { self.reserve = reserve }
 
   /// Returns the bitmap if it is of use to a frame that draws `damage`. The first `unchangedCount` operations of `list` are
-  /// those of the previous frame; `paint` draws a number of them into a bitmap.
+  /// those of the previous frame; `paint` draws a range of them into a bitmap, over what is there already unless the range
+  /// begins with the first one.
   func picture(
     of list: DrawList, unchangedCount: Int, damage: PixelRegion, bounds: PixelRect,
-    paint: (_ bitmap: PixmanImage, _ count: Int) -> Void
+    paint: (_ bitmap: PixmanImage, _ range: Range<Int>) -> Void
   ) -> PixmanImage? {
     if unchangedCount < count { forget() }
     guard isOfUse(list, unchangedCount: unchangedCount, damage, bounds) else {
@@ -55,8 +59,16 @@ nonisolated final class StaticBackgroundCache {
       let image = PixmanImage(
         viewing: memory.bytes, width: bounds.width, height: bounds.height, bytesPerRow: bytesPerRow, format: .color)
       count = list.wholePrefix(of: unchangedCount)
-      paint(image, count)
+      paint(image, 0..<count)
       bitmap = (image, memory)
+    } else if let bitmap {
+      // A cell that was lit up when the bitmap was made comes to rest later, and so do those in front of it.
+      let whole = list.wholePrefix(of: unchangedCount)
+      largerCalls = whole > count ? largerCalls + 1 : 0
+      if largerCalls > Self.fewestCalls {
+        paint(bitmap.image, count..<whole)
+        (count, largerCalls) = (whole, 0)
+      }
     }
     return bitmap?.image
   }
@@ -66,6 +78,7 @@ nonisolated final class StaticBackgroundCache {
     bitmap = nil
     count = 0
     calls = 0
+    largerCalls = 0
   }
 
   private func isOfUse(_ list: DrawList, unchangedCount: Int, _ damage: PixelRegion, _ bounds: PixelRect) -> Bool {

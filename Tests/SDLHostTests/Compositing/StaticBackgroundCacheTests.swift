@@ -96,6 +96,28 @@ import Testing
     play(frames)
   }
 
+  @Test func `what comes to rest later is added to what was drawn once`() {
+    let compositor = PixmanCompositor()
+    /// A page on which a cell in the middle fades in until the fifth frame.
+    func frame(_ step: Int) -> [Frame.Item] {
+      page(marked: RGBA(red: 0.2 * Float(min(step, 5)), green: 0, blue: 0))
+        + page().map { item in
+          var item = item
+          item.layer += 100
+          item.opacity = 0.5
+          return item
+        } + [tintOverlay(Float(step) * 0.05 + 0.05), box(Double(step) * 3)]
+    }
+    var counts: [Int] = []
+    for step in 0..<14 {
+      play([frame(step)], compositor)
+      counts.append(compositor.stillCount)
+    }
+    #expect(counts[4] < page().count)
+    #expect(counts.last == 2 * page().count)
+    play([frame(14), frame(3), frame(15)], compositor)
+  }
+
   @Test func `an application at rest keeps no picture of what lies behind`() {
     let compositor = PixmanCompositor()
     play((0..<6).map { page() + [tintOverlay(Float($0) * 0.1 + 0.05)] }, compositor)
