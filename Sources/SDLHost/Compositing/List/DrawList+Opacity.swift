@@ -96,8 +96,7 @@ nonisolated extension DrawList {
     return (min(inner.0, inner.1), max(inner.0, inner.1))
   }
 
-  /// Returns whether a point is inside of the quadrilateral with these corners, in their order, or on its edge; `false` if
-  /// its corners go around in both directions.
+  /// Returns whether a point is inside of the convex quadrilateral with these corners, in their order, or on its edge.
   private static func isInside(_ point: CGPoint, _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> Bool {
     func side(_ from: CGPoint, _ to: CGPoint) -> Double {
       Double((to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x))
