@@ -23,8 +23,8 @@ protocol BenchPart: AnyObject {
   /// The media time of the next press or release of its pointer; `nil` if there is none to come.
   var nextDecision: Double? { get }
 
-  /// Returns the input events up to `time` in media time that were not returned before.
-  func input(until time: Double) -> [InputEvent]
+  /// Adds the input events up to `time` in media time that were not added before to `events`.
+  func addInput(until time: Double, to events: inout [InputEvent])
 }
 
 extension BenchPart {
@@ -38,5 +38,5 @@ extension BenchPart {
 
   var nextDecision: Double? { nil }
 
-  func input(until time: Double) -> [InputEvent] { [] }
+  func addInput(until time: Double, to events: inout [InputEvent]) {}
 }

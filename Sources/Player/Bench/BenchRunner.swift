@@ -150,7 +150,7 @@ extension BenchRunner: FrameCompanion {
 
   var nextDecision: Double? { act?.nextDecision }
 
-  func input(until time: Double) -> [InputEvent] { act?.input(until: time) ?? [] }
+  func addInput(until time: Double, to events: inout [InputEvent]) { act?.addInput(until: time, to: &events) }
 
   func frameEnded(at time: Double, _ outcome: FrameOutcome) -> FrameVerdict {
     switch state {

@@ -8,8 +8,8 @@ package protocol FrameCompanion: AnyObject {
   /// The media time of the next press or release of a button; `nil` if there is none to come.
   var nextDecision: Double? { get }
 
-  /// Returns the input up to the media time `time`, oldest first. Each event is returned once.
-  func input(until time: Double) -> [InputEvent]
+  /// Adds the input up to the media time `time` to `events`, oldest first. Each event is added once.
+  func addInput(until time: Double, to events: inout [InputEvent])
 
   /// Called at the end of a frame. `time` is the system's, in seconds, at which it was presented, or would have been if
   /// it had shown anything new.

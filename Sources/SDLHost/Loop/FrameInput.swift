@@ -19,6 +19,16 @@ struct FrameInput {
 
   /// Whether the frame must be drawn as a whole, because the window lost what it showed.
   var needsRedraw = false
+
+  /// Begins the input of the next frame, in the same memory.
+  mutating func begin(at time: Double) {
+    self.time = time
+    events.removeAll(keepingCapacity: true)
+    results.removeAll(keepingCapacity: true)
+    closesWindow = false
+    visibility = nil
+    needsRedraw = false
+  }
 }
 
 /// The source of a run's input: the user (``LiveInput``) or a recording (``ReplayedInput``).
@@ -30,8 +40,8 @@ protocol FrameInputSource: AnyObject {
   /// that took longer than a frame period.
   func awaitFrame(_ clock: inout FrameClock) -> (findings: EventReader.Findings, hasRested: Bool)
 
-  /// Returns the input of the frame that begins at the system's time `now`.
-  func next(_ clock: FrameClock, now: Double) -> FrameInput
+  /// Replaces `input` by that of the frame that begins at the system's time `now`.
+  func next(_ clock: FrameClock, now: Double, into input: inout FrameInput)
 
   /// Returns whether the run has ended at the current media time, as far as the source decides that.
   func isOver(isMoving: Bool) -> Bool

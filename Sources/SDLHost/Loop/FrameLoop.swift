@@ -19,6 +19,9 @@ final class FrameLoop {
   /// Returns the icon of the window; `nil` once it was requested, or for none.
   private var icon: (@Sendable () -> CGImage?)?
 
+  /// The input of the current frame.
+  private var frameInput = FrameInput(time: 0)
+
   private var clock: FrameClock
   private var state = State.resting
   private var cleanup = CleanupSchedule()
@@ -127,9 +130,9 @@ final class FrameLoop {
     if !clock.begin(at: began) { observers.forEach { $0.resumed() } }
     if findings.contains(.mainQueue) { work.arm() }
     let isLost = recover(findings)
-    let input = takeInput(now: began)
+    takeInput(now: began)
     // Steps one to five: the media clock, input and work, display links, layout, and the layer tree as a frame.
-    let isNew = tick.run(at: input.time, events: input.events) { work.run(waitingFor: input.results) }
+    let isNew = tick.run(at: frameInput.time, events: frameInput.events) { work.run(waitingFor: frameInput.results) }
     clock.setSpeed(speed.value, at: CACurrentMediaTime())
     let results = work.takeNumbers()
     for observer in observers { observer.delivered(at: CACurrentMediaTime(), results: results) }
@@ -144,13 +147,12 @@ final class FrameLoop {
   }
 
   /// Takes the frame's input, and applies what it means for the window.
-  private func takeInput(now: Double) -> FrameInput {
-    let next = input.next(clock, now: now)
-    clock.took(next.events, at: now)
-    if next.needsRedraw { redraw() }
-    if let isVisible = next.visibility { changeVisibility(isVisible) }
-    if next.closesWindow { state = .over }
-    return next
+  private func takeInput(now: Double) {
+    input.next(clock, now: now, into: &frameInput)
+    clock.took(frameInput.events, at: now)
+    if frameInput.needsRedraw { redraw() }
+    if let isVisible = frameInput.visibility { changeVisibility(isVisible) }
+    if frameInput.closesWindow { state = .over }
   }
 
   /// Updates what the window system shows: the pointer's shape, the area of text input, and the title.

@@ -37,17 +37,17 @@ final class LiveInput: FrameInputSource {
     return (reader.sleep(until: min(clock.wakeTime, decision ?? .infinity)), false)
   }
 
-  func next(_ clock: FrameClock, now: Double) -> FrameInput {
-    var input = FrameInput(time: clock.nextFrameTime)
+  func next(_ clock: FrameClock, now: Double, into input: inout FrameInput) {
+    input.begin(at: clock.nextFrameTime)
     for event in reader.inbox { take(event, clock, into: &input) }
     reader.inbox.removeAll(keepingCapacity: true)
-    guard let companion else { return input }
+    guard let companion else { return }
+    let own = input.events.count
     // In real time, input after the frame's beginning is not known yet.
-    for event in companion.input(until: clock.pace == .display ? clock.media(at: now) : input.time) {
+    companion.addInput(until: clock.pace == .display ? clock.media(at: now) : input.time, to: &input.events)
+    for event in input.events[own...] {
       for observer in observers { observer.received(event, at: clock.system(at: event.time)) }
-      input.events.append(event)
     }
-    return input
   }
 
   private func take(_ event: InputEvent, _ clock: FrameClock, into input: inout FrameInput) {

@@ -48,7 +48,7 @@ final class ReplayedInput: FrameInputSource {
     return (findings.union(reader.read()), hasRested)
   }
 
-  func next(_ clock: FrameClock, now: Double) -> FrameInput {
+  func next(_ clock: FrameClock, now: Double, into input: inout FrameInput) {
     watchWindow()
     let period =
       switch clock.pace {
@@ -56,7 +56,8 @@ final class ReplayedInput: FrameInputSource {
       case .display: period
       }
     let step = replay.step(after: CACurrentMediaTime() - start, period: period)
-    var input = FrameInput(time: step.time + start, results: step.results)
+    input.begin(at: step.time + start)
+    input.results = step.results
     for event in step.events {
       input.events.append(InputEvent(time: event.time + start, kind: event.kind))
       if event.kind == .close { closesWindow = true }
@@ -65,7 +66,6 @@ final class ReplayedInput: FrameInputSource {
     input.closesWindow = closesWindow
     input.needsRedraw = needsRedraw
     needsRedraw = false
-    return input
   }
 
   private func watchWindow() {

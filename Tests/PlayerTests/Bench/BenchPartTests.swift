@@ -102,7 +102,9 @@ extension StageSuites {
       #expect(abs(middle - (collection.contentSize.height - 800) / 2) <= 0.5)
       var offsets: [CGFloat] = []
       for _ in 0..<Int(4 * 60) {
-        for event in act.input(until: stage.time) { stage.send(event.kind) }
+        var events: [InputEvent] = []
+        act.addInput(until: stage.time, to: &events)
+        for event in events { stage.send(event.kind) }
         stage.advance(by: Stage.period)
         offsets.append(collection.contentOffset.y)
       }

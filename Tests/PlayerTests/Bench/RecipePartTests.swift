@@ -15,7 +15,9 @@ extension StageSuites {
       stage.advance(by: Stage.period)
       act.begin()
       for _ in 0..<Int(seconds * 60) {
-        for event in act.input(until: stage.time) { stage.send(event.kind) }
+        var events: [InputEvent] = []
+        act.addInput(until: stage.time, to: &events)
+        for event in events { stage.send(event.kind) }
         stage.advance(by: Stage.period)
       }
       return act.player.journal.entries

@@ -48,8 +48,9 @@ final class DragPart: BenchPart {
       [PointerScript.Stroke(start: 0, origin: cellCenter, lines: [])], round: .infinity, start: start + Self.click)
   }
 
-  func input(until time: Double) -> [InputEvent] {
-    (opening?.events(until: time) ?? []) + (dragging?.events(until: time) ?? [])
+  func addInput(until time: Double, to events: inout [InputEvent]) {
+    opening?.addEvents(until: time, to: &events)
+    dragging?.addEvents(until: time, to: &events)
   }
 
   /// The center of the first picture, in the window.

@@ -30,10 +30,9 @@ nonisolated struct PointerScript {
     self.start = start
   }
 
-  /// Returns the events up to `time` that were not returned before.
-  mutating func events(until time: Double) -> [InputEvent] {
-    var due: [InputEvent] = []
-    guard !events.isEmpty else { return due }
+  /// Adds the events up to `time` that were not added before to `due`.
+  mutating func addEvents(until time: Double, to due: inout [InputEvent]) {
+    guard !events.isEmpty else { return }
     while start + events[next].time <= time {
       due.append(InputEvent(time: start + events[next].time, kind: events[next].kind))
       next += 1
@@ -42,7 +41,6 @@ nonisolated struct PointerScript {
         start += round
       }
     }
-    return due
   }
 
   /// The time of the next press or release; `nil` if there is none to come in this round.
@@ -53,7 +51,7 @@ nonisolated struct PointerScript {
     }.map { start + $0.time }
   }
 
-  /// Whether a script with a single, endless round has returned all of its events.
+  /// Whether a script with a single, endless round has added all of its events.
   var isOver: Bool { start == .infinity }
 
   private static func events(of stroke: Stroke) -> [InputEvent] {

@@ -56,20 +56,21 @@ final class RecipePart: BenchPart {
     earliest = CACurrentMediaTime() + Self.arrival
   }
 
-  func input(until time: Double) -> [InputEvent] {
+  func addInput(until time: Double, to events: inout [InputEvent]) {
     if var running = stroke {
-      let events = running.events(until: time)
+      let before = events.count
+      running.addEvents(until: time, to: &events)
       stroke = running.isOver ? nil : running
-      if !events.isEmpty { earliest = time + Self.patience }
-      return events
+      if events.count > before { earliest = time + Self.patience }
+      return
     }
     guard !isInTransition else {
       earliest = time + Self.rest
-      return []
+      return
     }
-    guard time >= earliest else { return [] }
+    guard time >= earliest else { return }
     earliest = time + Self.patience
-    return perform(nextStep, at: time)
+    perform(nextStep, at: time, &events)
   }
 
   private var nextStep: Step {
@@ -83,19 +84,18 @@ final class RecipePart: BenchPart {
 
   private var isInTransition: Bool { player.stack.isInTransition }
 
-  private func perform(_ step: Step, at time: Double) -> [InputEvent] {
+  private func perform(_ step: Step, at time: Double, _ events: inout [InputEvent]) {
     switch step {
-    case .open: return [pointer(.down, cellCenter, time), pointer(.up, cellCenter, time)]
-    case .close: return keys(Self.escape, time)
+    case .open: events += [pointer(.down, cellCenter, time), pointer(.up, cellCenter, time)]
+    case .close: events += keys(Self.escape, time)
     case .selectTab:
-      defer { nextTab = (nextTab + 1) % Self.tabCount }
-      return keys(Self.firstTabKey + nextTab, time)
+      events += keys(Self.firstTabKey + nextTab, time)
+      nextTab = (nextTab + 1) % Self.tabCount
     case .drag:
-      guard let drag else { return [] }
+      guard let drag else { return }
       var script = PointerScript([drag.stroke(in: root.view.bounds.size)], round: .infinity, start: time)
-      let events = script.events(until: time)
+      script.addEvents(until: time, to: &events)
       stroke = script
-      return events
     }
   }
 

@@ -70,7 +70,7 @@ final class ScrollPart: NSObject, BenchPart {
       Self.strokes, round: Double(2 * Self.flings) * Self.pause, start: CACurrentMediaTime() + Self.pause)
   }
 
-  func input(until time: Double) -> [InputEvent] { script?.events(until: time) ?? [] }
+  func addInput(until time: Double, to events: inout [InputEvent]) { script?.addEvents(until: time, to: &events) }
 
   /// The strokes of a round, up and down around the middle of the window.
   private static var strokes: [PointerScript.Stroke] {
