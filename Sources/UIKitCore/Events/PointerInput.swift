@@ -27,7 +27,14 @@ package final class PointerInput {
   }
 
   /// The touches that are down, by pointer number.
-  private var touches: [Int: UITouch] = [:]
+  private var touches: [Int: UITouch] = [:] {
+    didSet { lastMove = nil }
+  }
+
+  /// The event of the last movement since a touch began or ended. The next movement has the same event, unless someone
+  /// keeps it.
+  private var lastMove: UIEvent?
+
   private var lastClick: Click?
 
   /// The position of the mouse on the screen while no button is down; `nil` while one is, and outside the desktop window.
@@ -89,10 +96,10 @@ package final class PointerInput {
     guard let touch = touches[id] else { return false }
     let window = touch.window
     touch.advance(to: .moved, through: samples, in: window)
-    application.sendEvent(event(for: touch))
+    application.sendEvent(eventOfMove(touch))
     guard let twin = touches[Self.twin(of: id)] else { return true }
     twin.advance(to: .moved, through: samples, in: window)
-    application.sendEvent(event(for: twin))
+    application.sendEvent(eventOfMove(twin))
     return true
   }
 
@@ -173,6 +180,18 @@ package final class PointerInput {
 
   /// Whether any touch is down.
   var isAnyDown: Bool { !touches.isEmpty }
+
+  /// Returns an event in which only `touch`, which is down, has moved.
+  private func eventOfMove(_ touch: UITouch) -> UIEvent {
+    guard isKnownUniquelyReferenced(&lastMove), let lastMove else {
+      let made = event(for: touch)
+      lastMove = made
+      return made
+    }
+    for other in touches.values where other !== touch { other.phase = .stationary }
+    lastMove.goOn(at: touch.timestamp, application.modifierFlags, touch.button)
+    return lastMove
+  }
 
   /// Returns an event in which only `touch` has changed.
   private func event(for touch: UITouch) -> UIEvent {

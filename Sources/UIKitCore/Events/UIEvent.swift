@@ -51,16 +51,16 @@ import Foundation
   public let type: EventType
 
   /// The time of the event, in seconds on the scale of `CACurrentMediaTime()`.
-  public let timestamp: TimeInterval
+  public private(set) var timestamp: TimeInterval
 
   /// The modifier keys that were held.
-  public let modifierFlags: UIKeyModifierFlags
+  public private(set) var modifierFlags: UIKeyModifierFlags
 
   /// All current touches, including those that this event does not change; `nil` for events without touches.
   public let allTouches: Set<UITouch>?
 
   /// The buttons of this event's touches; empty if there are none.
-  public let buttonMask: ButtonMask
+  public private(set) var buttonMask: ButtonMask
 
   init(
     type: EventType, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags, allTouches: Set<UITouch>?,
@@ -71,6 +71,13 @@ import Foundation
     self.timestamp = timestamp
     self.modifierFlags = modifierFlags
     self.allTouches = allTouches
+  }
+
+  /// Makes it the next event of the same touches, as events of a sequence are the same object on Apple's systems, too.
+  func goOn(at timestamp: TimeInterval, _ modifierFlags: UIKeyModifierFlags, _ buttonMask: ButtonMask) {
+    self.timestamp = timestamp
+    self.modifierFlags = modifierFlags
+    self.buttonMask = buttonMask
   }
 
   /// Returns a set of only `touch`, one of the event's.

@@ -56,6 +56,28 @@ import UIKit
     #expect(touch.timestamp.isFinite && touch.timestamp >= time)
   }
 
+  @Test func `the movements of a touch have one event, unless someone keeps it`() throws {
+    stage.down(150, 250)
+    probe.event = nil
+    stage.move(160, 250)
+    let kept = try #require(probe.event), time = kept.timestamp
+    stage.move(170, 250)
+    let next = try #require(probe.event)
+    #expect(next !== kept && next.timestamp > time && kept.timestamp == time)
+    #expect(next.allTouches == [try #require(probe.touch)])
+  }
+
+  @Test func `an event of movements does not outlast its touch`() throws {
+    stage.down(150, 250)
+    stage.move(160, 250)
+    weak let event = probe.event
+    probe.event = nil
+    #expect(event != nil)
+    stage.up(160, 250)
+    probe.event = nil
+    #expect(event == nil)
+  }
+
   @Test func `movements within one frame are delivered as one event with coalesced touches`() throws {
     stage.down(150, 250)
     let start = stage.time
