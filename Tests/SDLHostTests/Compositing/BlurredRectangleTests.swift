@@ -65,9 +65,10 @@ import Testing
     var exact = sampled(shape, margin: margin)
     GaussianBlur(deviation: shape.deviation).apply(to: &exact, width: width, height: height)
     let mask = PixmanImage(width: width, height: height, format: .coverage)
-    BlurredRectangle(
-      outline(margin: margin), self.shape(shape), deviation: shape.deviation, width: width, height: height
-    ).write(to: mask)
+    var rectangle = BlurredRectangle()
+    rectangle.reset(
+      outline(margin: margin), self.shape(shape), deviation: shape.deviation, width: width, height: height)
+    rectangle.write(to: mask)
     var worst: Float = 0
     for y in 0..<height {
       for x in 0..<width {

@@ -7,18 +7,21 @@ import QuartzCore
 /// as wide as the curve on average. A strip is the product of a row of blurred pixels and a blurred column, so that a
 /// pixel costs as much as there are strips, however wide the blur is.
 nonisolated struct BlurredRectangle {
-  private let width: Int
-  private let height: Int
-  private let edge: BlurredEdge
+  private var width = 0
+  private var height = 0
+  private var edge = BlurredEdge(deviation: 0)
 
   /// The blurred rows of the strips, each padded to whole vectors.
   private var rows: [Float] = []
 
   /// The number of values in a row of ``rows``.
-  private let rowLength: Int
+  private var rowLength = 0
+
+  /// The weights of the rows in the line that is being written.
+  private var weights: [Float] = []
 
   private var strips: [Strip] = []
-  private let isSymmetricVertically: Bool
+  private var isSymmetricVertically = false
 
   /// A strip between two positions in pixels, whose pixels are those of a row of ``BlurredRectangle/rows``.
   private struct Strip {
@@ -33,8 +36,13 @@ nonisolated struct BlurredRectangle {
   /// choice: the result differs from the exact one by less than one 255th.
   private static let stripHeight = 0.25, leastStripHeight = 0.125
 
-  /// Creates a rectangle with its outline in a bitmap of `width` by `height` pixels.
-  init(_ outline: EdgeRect, _ corners: CornerShape, deviation: Double, width: Int, height: Int) {
+  /// Creates an empty rectangle.
+  init() {}
+
+  /// Makes this the rectangle with an outline in a bitmap of `width` by `height` pixels, in the same memory.
+  mutating func reset(_ outline: EdgeRect, _ corners: CornerShape, deviation: Double, width: Int, height: Int) {
+    rows.removeAll(keepingCapacity: true)
+    strips.removeAll(keepingCapacity: true)
     self.width = width
     self.height = height
     edge = BlurredEdge(deviation: deviation)
@@ -46,8 +54,6 @@ nonisolated struct BlurredRectangle {
       corners.isSquare
       ? 0 : Int((corners.radiusY / max(deviation * Self.stripHeight, Self.leastStripHeight)).rounded(.up))
     let step = count > 0 ? corners.radiusY / Double(count) : 0
-    strips.reserveCapacity(2 * count + 1)
-    rows.reserveCapacity((top == bottom ? count + 1 : 2 * count + 1) * rowLength)
     for index in 0..<count {
       let inset = corners.radiusX * (1 - Self.meanWidth(of: index, in: count))
       let start = Double(index) * step, end = Double(index + 1) * step
@@ -102,8 +108,9 @@ nonisolated struct BlurredRectangle {
   }
 
   /// Writes the coverage of all pixels into `mask`.
-  func write(to mask: PixmanImage) {
-    var weights = [Float](repeating: 0, count: rows.count / rowLength)
+  mutating func write(to mask: PixmanImage) {
+    weights.removeAll(keepingCapacity: true)
+    weights.append(contentsOf: repeatElement(0, count: rows.count / rowLength))
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: rowLength) { bytes in
       for y in 0..<(isSymmetricVertically ? (height + 1) / 2 : height) {
         for index in weights.indices { weights[index] = 0 }

@@ -3,28 +3,25 @@ import QuartzCore
 
 /// The coverage of the pixels at the four corners of a rounded rectangle.
 nonisolated final class CornerTiles {
-  /// The coverage of the tiles, side by side in the order top left, top right, bottom left, bottom right.
-  let mask: PixmanImage
+  /// The coverage of the tiles, side by side in the order top left, top right, bottom left, bottom right. It may be larger
+  /// than they are.
+  private(set) var mask: PixmanImage
 
   /// The width of a tile, which is also the distance of the tiles.
-  let tileWidth: Int
-
-  /// The values that the tiles depend on: the shape, the fractional positions of its edges, and the border's width (0:
-  /// filled).
-  struct Key: Hashable {
-    var shape: CornerShape
-    var left: Double
-    var top: Double
-    var right: Double
-    var bottom: Double
-    var border: Double
-  }
+  private(set) var tileWidth = 1
 
   /// Creates the tiles of `patches`, filled or, with a `border` greater than 0, as a frame of that width.
   init(_ patches: Patches, border: Double) {
-    tileWidth = Self.order.reduce(1) { max($0, patches.tile($1).width) }
-    let height = Self.order.reduce(1) { max($0, patches.tile($1).height) }
-    mask = PixmanImage(width: tileWidth * 4, height: height, format: .coverage)
+    let size = Self.size(patches)
+    mask = PixmanImage(width: size.width * 4, height: size.height, format: .coverage)
+    fill(patches, border: border)
+  }
+
+  /// Makes these the tiles of `patches`, filled or, with a `border` greater than 0, as a frame of that width.
+  func fill(_ patches: Patches, border: Double) {
+    let size = Self.size(patches)
+    tileWidth = size.width
+    mask = mask.holding(width: tileWidth * 4, height: size.height, format: .coverage)
     for (index, corner) in Self.order.enumerated() {
       let tile = patches.tile(corner)
       guard !tile.isEmpty else { continue }
@@ -36,6 +33,14 @@ nonisolated final class CornerTiles {
           row.storeBytes(of: UInt8((max(outer - inner, 0) * 255).rounded()), toByteOffset: x - tile.x0, as: UInt8.self)
         }
       }
+    }
+  }
+
+  /// Returns the size of the largest tile, at least one pixel.
+  private static func size(_ patches: Patches) -> (width: Int, height: Int) {
+    order.reduce((1, 1)) { size, corner in
+      let tile = patches.tile(corner)
+      return (max(size.0, tile.width), max(size.1, tile.height))
     }
   }
 

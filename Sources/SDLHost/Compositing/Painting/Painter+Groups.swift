@@ -14,10 +14,7 @@ nonisolated extension Painter {
 
     /// Makes the bitmap as large as `area`, whose first pixel is the bitmap's; its content is undefined.
     func fit(_ area: PixelRect) {
-      if bitmap.width < area.width || bitmap.height < area.height {
-        bitmap = PixmanImage(
-          width: max(area.width, bitmap.width), height: max(area.height, bitmap.height), format: .color)
-      }
+      bitmap = bitmap.holding(width: area.width, height: area.height, format: .color)
     }
   }
 

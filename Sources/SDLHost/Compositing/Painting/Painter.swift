@@ -7,9 +7,9 @@ import QuartzCore
 /// It caches data across frames: views of images, corner tiles, shadows and the bitmaps of static groups.
 nonisolated final class Painter {
   let images = ImageTable()
-  let corners = CornerTileTable()
+  let corners = CornerTileTable(fillsAgain: true)
   /// The repeated parts are long, so that few operations fill an edge.
-  let shadows = ShadowTileTable(repeatedLength: 32)
+  let shadows = ShadowTileTable(repeatedLength: 32, fillsAgain: true)
   let groups: GroupBitmapTable
   let rasters = RasterTable()
   let reductions = ReducedImageTable()
@@ -100,6 +100,7 @@ nonisolated final class Painter {
     images.endFrame()
     groups.endFrame()
     shadows.endFrame()
+    corners.endFrame()
     rasters.endFrame()
   }
 
@@ -113,6 +114,7 @@ nonisolated final class Painter {
     maskBitmap = Self.emptyMask
     images.removeAll()
     shadows.removeAll()
+    corners.removeAll()
     rasters.freeBuffers()
     reserve.removeAll()
   }

@@ -2,15 +2,19 @@ import QuartzCore
 
 /// The blurred coverage of a rounded rectangle, large enough that its center can be stretched to any size.
 nonisolated final class ShadowTile {
-  /// The coverage.
-  let mask: PixmanImage
+  /// The coverage. It may be larger than the tile.
+  private(set) var mask: PixmanImage
+
+  /// The size, in pixels.
+  private var width = 0
+  private var height = 0
 
   /// The distance by which the blur extends beyond the rectangle, in pixels.
-  let margin: Int
+  private(set) var margin = 0
 
   /// The start of the parts of the mask that repeat; `nil` if the rectangle is too small for that.
-  private let repeatX: Int?
-  private let repeatY: Int?
+  private var repeatX: Int?
+  private var repeatY: Int?
 
   /// The length of the part that repeats, in pixels.
   let repeatedLength: Int
@@ -28,20 +32,30 @@ nonisolated final class ShadowTile {
   /// Returns the distance by which a blur extends: three standard deviations, beyond which less than 0.3 % is left.
   static func margin(_ deviation: Double) -> Double { (deviation * 3).rounded(.up) }
 
-  /// Creates the tile for a rectangle of a size in pixels.
-  init(width: Int, height: Int, deviation: Double, corners: CornerShape, repeatedLength: Int) {
+  /// Creates a tile without content, with repeated parts of that length.
+  init(repeatedLength: Int) {
     self.repeatedLength = repeatedLength
+    mask = PixmanImage(width: 1, height: 1, format: .coverage)
+  }
+
+  /// Makes this the tile for a rectangle of a size in pixels, which `rectangle` blurs.
+  func fill(
+    width: Int, height: Int, deviation: Double, corners: CornerShape, _ rectangle: inout BlurredRectangle
+  ) {
     margin = Int(Self.margin(deviation))
     let cornerX = Int(corners.radiusX.rounded(.up)) + margin, cornerY = Int(corners.radiusY.rounded(.up)) + margin
     let leastWidth = 2 * cornerX + repeatedLength, leastHeight = 2 * cornerY + repeatedLength
     repeatX = width > leastWidth ? margin + cornerX : nil
     repeatY = height > leastHeight ? margin + cornerY : nil
     let size = (width: min(width, leastWidth), height: min(height, leastHeight))
-    mask = PixmanImage(width: size.width + 2 * margin, height: size.height + 2 * margin, format: .coverage)
+    self.width = size.width + 2 * margin
+    self.height = size.height + 2 * margin
+    mask = mask.holding(width: self.width, height: self.height, format: .coverage)
     let outline = EdgeRect(
       left: Double(margin), top: Double(margin), right: Double(margin + size.width),
       bottom: Double(margin + size.height))
-    BlurredRectangle(outline, corners, deviation: deviation, width: mask.width, height: mask.height).write(to: mask)
+    rectangle.reset(outline, corners, deviation: deviation, width: self.width, height: self.height)
+    rectangle.write(to: mask)
   }
 
   /// The number of parts along each axis of a shadow.
@@ -53,12 +67,12 @@ nonisolated final class ShadowTile {
   /// Returns one of the columns of parts that make up the shadow between two device pixels; possibly empty. A pixel of
   /// the mask is shown `cell` device pixels wide, which must be 1 unless the parts repeat.
   func column(_ index: Int, from start: Int, to end: Int, cell: Int = 1) -> Band {
-    band(index, start, end, mask.width, repeatX, cell)
+    band(index, start, end, width, repeatX, cell)
   }
 
   /// Returns one of the rows of parts that make up the shadow between two device pixels, like the columns.
   func row(_ index: Int, from start: Int, to end: Int, cell: Int = 1) -> Band {
-    band(index, start, end, mask.height, repeatY, cell)
+    band(index, start, end, height, repeatY, cell)
   }
 
   private func band(

@@ -42,6 +42,16 @@ nonisolated final class PixmanImage {
     handle = Self.make(memory, width: width, height: height, bytesPerRow: stride, format: format)
   }
 
+  /// Returns this bitmap if it has at least a size, or else a new one that is a little larger, since a size that changes
+  /// in each frame may grow further.
+  func holding(width: Int, height: Int, format: Format) -> PixmanImage {
+    guard self.width < width || self.height < height else { return self }
+    let spare = 31
+    return PixmanImage(
+      width: max((width + spare) & ~spare, self.width), height: max((height + spare) & ~spare, self.height),
+      format: format)
+  }
+
   /// Returns the length of a row, a multiple of 16 bytes, which suits vector instructions.
   static func bytesPerRow(width: Int, format: Format) -> Int { (width * format.bytesPerPixel + 15) & ~15 }
 

@@ -11,8 +11,8 @@ nonisolated final class RendererPainter {
   let rasters = RasterTable()
   let reductions = ReducedImageTable()
   /// Of a part that repeats, only the middle is read.
-  let shadows = ShadowTileTable(repeatedLength: 4)
-  let corners = CornerTileTable()
+  let shadows = ShadowTileTable(repeatedLength: 4, fillsAgain: false)
+  let corners = CornerTileTable(fillsAgain: false)
   let outline = WarpedOutline()
   let cutter = ConvexCutter()
 
@@ -74,6 +74,7 @@ nonisolated final class RendererPainter {
     groups.endFrame()
     pool.endFrame()
     shadows.endFrame()
+    corners.endFrame()
     rasters.endFrame()
   }
 
