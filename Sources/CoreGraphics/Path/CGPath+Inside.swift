@@ -13,10 +13,11 @@ extension CGPath {
 
   /// Whether the path is one upright rectangle; if so, `rect` is set to it.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
+    guard segments.dropFirst().allSatisfy({ if case .line = $0 { true } else { $0 == .close } }) else { return false }
     let points = segments.flatMap(\.points)
-    guard segments.last == .close || points.first == points.last, points.count == 4 || points.count == 5,
-      segments.dropFirst().allSatisfy({ if case .line = $0 { true } else { $0 == .close } })
-    else { return false }
+    guard segments.last == .close || points.first == points.last, points.count == 4 || points.count == 5 else {
+      return false
+    }
     let box = CGRect(around: points)
     let (p0, p1, p2, p3) = (points[0], points[1], points[2], points[3])
     let upright =

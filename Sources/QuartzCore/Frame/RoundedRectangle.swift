@@ -25,12 +25,14 @@ nonisolated struct RoundedRectangle: Equatable {
     if !Self.isClosed(path) || !Self.outlines(path, rect: box, radius: radius) { return nil }
   }
 
-  /// Returns the box around a path of one outline with four curves, and the width of the last of them.
+  /// Returns the box around the ends of the segments of a path, which is one outline with four curves, and the width of
+  /// the last curve.
   private static func measure(_ path: CGPath) -> (CGRect, CGFloat)? {
     guard path.segments.count <= 11 else { return nil }
     var current = CGPoint.zero
     var curves = 0
     var radius: CGFloat = 0
+    var box = EndBox()
     for (index, segment) in path.segments.enumerated() {
       switch segment {
       case .move where index > 0: return nil
@@ -41,8 +43,23 @@ nonisolated struct RoundedRectangle: Equatable {
       case .move, .line, .close: break
       }
       current = segment.end ?? current
+      box.add(current)
     }
-    return curves == 4 ? (path.boundingBox, radius) : nil
+    return curves == 4 ? (box.rect, radius) : nil
+  }
+
+  /// The box around points.
+  private struct EndBox {
+    private var left = CGFloat.infinity, top = CGFloat.infinity, right = -CGFloat.infinity, bottom = -CGFloat.infinity
+
+    var rect: CGRect { CGRect(x: left, y: top, width: right - left, height: bottom - top) }
+
+    mutating func add(_ point: CGPoint) {
+      left = min(left, point.x)
+      top = min(top, point.y)
+      right = max(right, point.x)
+      bottom = max(bottom, point.y)
+    }
   }
 
   private static func isClosed(_ path: CGPath) -> Bool {

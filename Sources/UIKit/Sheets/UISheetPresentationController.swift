@@ -77,8 +77,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// The height of the smallest detent, in points.
   var smallestHeight: CGFloat {
     let metrics = metrics
-    return detents.lazy.compactMap { $0.height(in: metrics) }.min().map { min($0, metrics.largestHeight) }
-      ?? metrics.largestHeight
+    return detents.reduce(metrics.largestHeight) { min($0, $1.height(in: metrics) ?? $0) }
   }
 
   /// The height of the selected detent, in points.

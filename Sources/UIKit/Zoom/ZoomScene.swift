@@ -100,7 +100,8 @@ final class ZoomScene {
     let openness = min(max(pose.openness, 0), 1)
     let window = geometry.window(at: pose.openness)
     let scale = geometry.contentScale(at: pose.openness) * pose.scale
-    card.bounds.size = CGSize(width: window.width * scale, height: window.height * scale)
+    card.bounds = CGRect(
+      origin: card.bounds.origin, size: CGSize(width: window.width * scale, height: window.height * scale))
     card.center = pose.center
     content.transform = CGAffineTransform(scaleX: scale, y: scale)
     content.center = CGPoint(
@@ -111,8 +112,8 @@ final class ZoomScene {
     let lift = max(4 * openness * (1 - openness), min(max((1 - pose.scale) / Self.liftedShrink, 0), 1))
     card.layer.cornerRadius = geometry.sourceRadius * (1 - openness) + options.motion.cornerRadius * lift
     card.layer.borderWidth = lift > 0 ? Self.edgeWidth : 0
-    card.layer.borderColor = UIColor(white: 1, alpha: Self.edgeAlpha * lift).cgColor
-    shadow.bounds.size = card.bounds.size
+    card.layer.borderColor = CGColor(gray: 1, alpha: Self.edgeAlpha * lift)
+    shadow.bounds = CGRect(origin: shadow.bounds.origin, size: card.bounds.size)
     shadow.center = card.center
     shadow.layer.cornerRadius = card.layer.cornerRadius
     shadow.layer.shadowOpacity = Self.shadowOpacity * Float(lift)

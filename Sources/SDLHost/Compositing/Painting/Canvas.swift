@@ -5,7 +5,7 @@ import CoreGraphics
 ///
 /// A rectangle must be inside the bitmap. The origin is the device pixel of the bitmap's first pixel, so that the same
 /// coordinates apply to the window and to a bitmap of a part of it.
-nonisolated final class Canvas {
+nonisolated struct Canvas {
   /// The bitmap.
   let target: PixmanImage
 
