@@ -63,7 +63,9 @@ open class UICollectionView: UIScrollView {
   var interactiveChange: InteractiveLayoutChange?
 
   /// The layout's attributes of the visible area and its surroundings.
-  var tile = LayoutTile()
+  var tile = LayoutTile() {
+    didSet { visibleElements.attributesDidChange() }
+  }
 
   /// The cell that is being configured again; dequeuing a cell for its item returns it.
   var reconfigured: UICollectionViewCell?

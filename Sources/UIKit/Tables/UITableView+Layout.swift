@@ -85,6 +85,7 @@ extension UITableView {
     for _ in 0..<Self.measuringRounds {
       readTile(around: bounds)
       pinHeaders(in: tile.attributes, to: bounds)
+      visibleElements.attributesDidChange()
       visibleElements.show(tile.attributes, in: bounds)
       if isLaidOut { return }
       prepareIfNeeded()

@@ -39,6 +39,48 @@ struct UICollectionViewTests {
     #expect(stage.collection.indexPathsForSelectedItems?.map(\.item) == [1, 2, 3, 5, 7, 8, 9])
   }
 
+  @Test func `cells in a scroll are those of the layout at every offset`() {
+    let stage = CollectionStage(items: 200)
+    for y in [0.0, 3, 40, 117, 118, 90, 2, 700, 705, 640, 0, 5000] {
+      stage.scroll(to: y)
+      let visible = stage.collection.bounds
+      let expected = (0..<200).filter { item in
+        let path = IndexPath(item: item, section: 0)
+        return stage.collection.layoutAttributesForItem(at: path)?.frame.intersects(visible) == true
+      }
+      #expect(stage.shownNumbers == expected, "at \(y)")
+    }
+  }
+
+  @Test func `a layout can change the attributes that it returned, and return the same array`() throws {
+    final class Ring: UICollectionViewLayout {
+      var turn: CGFloat = 0
+      private let all = (0..<8).map { UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: $0, section: 0)) }
+
+      override func prepare() {
+        for (index, each) in all.enumerated() {
+          each.frame = CGRect(x: CGFloat(index) * 50 + turn, y: 20, width: 40, height: 40)
+        }
+      }
+
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { all }
+      override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        all[indexPath.item]
+      }
+      override var collectionViewContentSize: CGSize { CGSize(width: 400, height: 100) }
+    }
+    let stage = CollectionStage(items: 8), ring = Ring()
+    stage.collection.collectionViewLayout = ring
+    stage.settle()
+    #expect(stage.shownNumbers == Array(0..<8))
+    ring.turn = 130
+    ring.invalidateLayout()
+    stage.settle()
+    #expect(stage.shownNumbers == Array(0..<6))
+    let first = try #require(stage.collection.cellForItem(at: IndexPath(item: 0, section: 0)))
+    #expect(first.frame == CGRect(x: 130, y: 20, width: 40, height: 40))
+  }
+
   @Test func `scrolling far reuses a small number of cells`() {
     NumberCell.made = 0
     let stage = CollectionStage(items: 100_000)

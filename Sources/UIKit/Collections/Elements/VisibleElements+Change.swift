@@ -75,6 +75,7 @@ extension VisibleElements {
   /// Assigns the new keys to the displayed elements, and returns those that were deleted.
   private func rename(by change: ElementChange) -> [(key: ElementKey, view: any ElementView)] {
     let old = shown
+    attributesDidChange()
     shown = [:]
     var gone: [(key: ElementKey, view: any ElementView)] = []
     for key in old.keys.sorted() {

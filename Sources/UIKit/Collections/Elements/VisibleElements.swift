@@ -49,6 +49,23 @@ final class VisibleElements {
   /// The number of animated changes in which each view takes part.
   private var held: [ObjectIdentifier: Int] = [:]
 
+  /// What the last call of `show` displayed; `nil` if the elements have changed in another way since.
+  private var scan: Scan?
+
+  /// Elements, and which of them are displayed. A scroll looks at all of them in each frame, so that their frames lie
+  /// together.
+  private struct Scan {
+    let attributes: [UICollectionViewLayoutAttributes]
+    let frames: [CGRect]
+    var areVisible: [Bool]
+
+    init(_ attributes: [UICollectionViewLayoutAttributes], in visible: CGRect) {
+      self.attributes = attributes
+      frames = attributes.map { $0.isHidden ? .null : $0.shownFrame }
+      areVisible = frames.map { $0.overlaps(visible) }
+    }
+  }
+
   private var pass: UInt = 0
   private var newcomers: [UICollectionViewLayoutAttributes] = []
   private var leavers: [ElementKey] = []
@@ -57,6 +74,8 @@ final class VisibleElements {
   // MARK: Displaying
 
   /// Displays those of `attributes` that overlap `visible`, and removes all other elements. O(attributes).
+  ///
+  /// Only those that come into view or leave it are looked at again, until ``attributesDidChange()`` is called.
   func show(_ attributes: [UICollectionViewLayoutAttributes], in visible: CGRect) {
     // A data source may cause a layout while it creates a cell.
     guard !isShowing else { return }
@@ -64,7 +83,15 @@ final class VisibleElements {
     defer { isShowing = false }
     pass &+= 1
     newcomers.removeAll(keepingCapacity: true)
-    for each in attributes where !each.isHidden && each.shownFrame.overlaps(visible) { keep(each) }
+    leavers.removeAll(keepingCapacity: true)
+    if scan != nil, held.isEmpty {
+      findChanges(in: visible)
+    } else {
+      let scan = Scan(attributes, in: visible)
+      for index in scan.areVisible.indices where scan.areVisible[index] { keep(attributes[index]) }
+      for (key, element) in shown where element.pass != pass && !isHeld(element.view) { leavers.append(key) }
+      self.scan = scan
+    }
     // Elements are removed first, so that their views can be reused for the new ones.
     putLeaversAway()
     guard !newcomers.isEmpty else { return pool.trim(to: shown.count) }
@@ -72,8 +99,29 @@ final class VisibleElements {
     UIView.performWithoutAnimation {
       for each in new where shown[each.key] == nil { bringIn(each, at: each) }
     }
+    // An element without a view is asked for again.
+    if new.contains(where: { shown[$0.key] == nil }) { scan = nil }
     pool.trim(to: shown.count)
   }
+
+  /// Finds the elements that came into view, and those that left it, since the last scan.
+  private func findChanges(in visible: CGRect) {
+    guard var scan else { return }
+    self.scan = nil
+    var arrivals: [UICollectionViewLayoutAttributes] = []
+    for index in scan.frames.indices {
+      let isVisible = scan.frames[index].overlaps(visible)
+      guard isVisible != scan.areVisible[index] else { continue }
+      scan.areVisible[index] = isVisible
+      let attributes = scan.attributes[index]
+      if isVisible { arrivals.append(attributes) } else { leavers.append(attributes.key) }
+    }
+    self.scan = scan
+    for each in arrivals { keep(each) }
+  }
+
+  /// Called when the next call of `show` has other attributes, or others of their values.
+  func attributesDidChange() { scan = nil }
 
   private func keep(_ attributes: UICollectionViewLayoutAttributes) {
     guard let element = shown[attributes.key] else { return newcomers.append(attributes) }
@@ -82,8 +130,6 @@ final class VisibleElements {
   }
 
   private func putLeaversAway() {
-    leavers.removeAll(keepingCapacity: true)
-    for (key, element) in shown where element.pass != pass && !isHeld(element.view) { leavers.append(key) }
     leavers.sort()
     for key in leavers {
       if let element = shown.removeValue(forKey: key) { putAway(element.view, key) }
@@ -104,6 +150,7 @@ final class VisibleElements {
 
   /// Applies attributes to a displayed element.
   func place(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {
+    scan = nil
     if let element = shown[key] { place(element, attributes) }
   }
 
@@ -133,6 +180,7 @@ final class VisibleElements {
 
   /// Removes all elements at once.
   func clear() {
+    scan = nil
     let old = shown
     shown = [:]
     for key in old.keys.sorted() { old[key].map { putAway($0.view, key) } }
@@ -141,6 +189,7 @@ final class VisibleElements {
 
   /// Removes one element at once.
   func putAway(_ key: ElementKey) {
+    scan = nil
     if let element = shown.removeValue(forKey: key) { putAway(element.view, key) }
   }
 
@@ -160,11 +209,13 @@ final class VisibleElements {
 
   /// Keeps views displayed until `release`, whether they are visible or not.
   func hold(_ views: [any ElementView]) {
+    scan = nil
     for view in views { held[ObjectIdentifier(view), default: 0] += 1 }
   }
 
   /// Ends the effect of one call of `hold`.
   func release(_ views: [any ElementView]) {
+    scan = nil
     for view in views {
       let id = ObjectIdentifier(view), count = held[id] ?? 0
       held[id] = count > 1 ? count - 1 : nil
