@@ -32,9 +32,16 @@ import Testing
     .color(RGBA(red: 0.2, green: 0.9, blue: 0.1), CGRect(x: x, y: 10.5, width: 30, height: 30), layer: 31, radius: 6)
   }
 
-  /// Draws the frames one after the other into the same memory; each must look as one drawn by itself.
-  private func play(_ frames: [[Frame.Item]], _ compositor: PixmanCompositor = PixmanCompositor()) {
-    let surface = CGImage(width: Int(size.width), height: Int(size.height)) { _, _ in 0xFFAB_CDEF }
+  private static func surface(_ size: CGSize) -> CGImage {
+    CGImage(width: Int(size.width), height: Int(size.height)) { _, _ in 0xFFAB_CDEF }
+  }
+
+  /// Draws the frames one after the other into the same memory, that of `surface` or else new one; each must look as one
+  /// drawn by itself.
+  private func play(
+    _ frames: [[Frame.Item]], _ compositor: PixmanCompositor = PixmanCompositor(), on surface: CGImage? = nil
+  ) {
+    let surface = surface ?? Self.surface(size)
     for (number, items) in frames.enumerated() {
       let frame = Frame(size: size, background: RGBA(red: 0.1, green: 0.2, blue: 0.3), items: items)
       var changes: [PixelRect] = []
@@ -97,7 +104,7 @@ import Testing
   }
 
   @Test func `what comes to rest later is added to what was drawn once`() {
-    let compositor = PixmanCompositor()
+    let compositor = PixmanCompositor(), surface = Self.surface(size)
     /// A page on which a cell in the middle fades in until the fifth frame.
     func frame(_ step: Int) -> [Frame.Item] {
       page(marked: RGBA(red: 0.2 * Float(min(step, 5)), green: 0, blue: 0))
@@ -110,12 +117,12 @@ import Testing
     }
     var counts: [Int] = []
     for step in 0..<14 {
-      play([frame(step)], compositor)
+      play([frame(step)], compositor, on: surface)
       counts.append(compositor.stillCount)
     }
     #expect(counts[4] < page().count)
     #expect(counts.last == 2 * page().count)
-    play([frame(14), frame(3), frame(15)], compositor)
+    play([frame(14), frame(3), frame(15)], compositor, on: surface)
   }
 
   @Test func `an application at rest keeps no picture of what lies behind`() {
