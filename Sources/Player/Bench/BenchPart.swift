@@ -20,7 +20,7 @@ protocol BenchPart: AnyObject {
   /// Starts the motion, which continues until the act is deallocated.
   func begin()
 
-  /// The media time of the next press or release of its pointer; `nil` if there is none to come.
+  /// The media time of the next release of its pointer; `nil` if there is none to come.
   var nextDecision: Double? { get }
 
   /// Adds the input events up to `time` in media time that were not added before to `events`.

@@ -93,7 +93,10 @@ struct FrameClock {
     return false
   }
 
-  /// Records the input of the frame that began at the system's time `now`.
+  /// Whether the next frame begins late, since input moves what is shown.
+  var followsInput: Bool { pacer.followsInput }
+
+  /// Records input that was read at the system's time `now`.
   mutating func took(_ events: [InputEvent], at now: Double) {
     if events.contains(where: \.movesContent) { lastMotion = now }
     pacer.followsInput = now - lastMotion < Self.motionMemory
@@ -120,10 +123,10 @@ struct FrameClock {
 }
 
 extension InputEvent {
-  /// Whether the event is the press or the release of a button, or the press of a key, which may start or end something.
+  /// Whether the event is the release of a button or the press of a key, which may start or end something.
   var isDecisive: Bool {
     switch kind {
-    case .pointer(_, let phase, _, _): phase == .down || phase == .up || phase == .cancel
+    case .pointer(_, let phase, _, _): phase == .up || phase == .cancel
     case .key(_, let isDown, let isRepeat, _, _): isDown && !isRepeat
     case .wheel, .text, .composition, .resize, .focus, .visibility, .close: false
     }

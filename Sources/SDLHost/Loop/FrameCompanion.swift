@@ -5,7 +5,7 @@ package protocol FrameCompanion: AnyObject {
   /// Whether there is input to come, so that the loop must not fall asleep.
   var isPlaying: Bool { get }
 
-  /// The media time of the next press or release of a button; `nil` if there is none to come.
+  /// The media time of the next release of a button; `nil` if there is none to come.
   var nextDecision: Double? { get }
 
   /// Adds the input up to the media time `time` to `events`, oldest first. Each event is added once.

@@ -9,6 +9,9 @@ final class LiveInput: FrameInputSource {
   private let companion: (any FrameCompanion)?
   private let fullScreenKey: Int?
 
+  /// The input of the companion that waits for the frame.
+  private var played: [InputEvent] = []
+
   /// The media time of the last event. Clocks differ, but the events of a recording must be in order.
   private var lastEventTime = CACurrentMediaTime()
 
@@ -33,8 +36,20 @@ final class LiveInput: FrameInputSource {
 
   func awaitFrame(_ clock: inout FrameClock) -> (findings: EventReader.Findings, hasRested: Bool) {
     guard clock.pace == .display else { return (reader.read(), false) }
+    var findings = sleep(clock)
+    guard !clock.followsInput else { return (findings, false) }
+    let now = SystemClock.now
+    companion?.addInput(until: clock.media(at: now), to: &played)
+    clock.took(reader.inbox, at: now)
+    clock.took(played, at: now)
+    // The first input of a motion, read as early as a frame without input begins: its frame shows what comes until then, too.
+    if clock.followsInput, !played.contains(where: \.isDecisive) { findings.formUnion(sleep(clock)) }
+    return (findings, false)
+  }
+
+  private func sleep(_ clock: FrameClock) -> EventReader.Findings {
     let decision = companion?.nextDecision.map { clock.system(at: $0) }
-    return (reader.sleep(until: min(clock.wakeTime, decision ?? .infinity)), false)
+    return reader.sleep(until: min(clock.wakeTime, decision ?? .infinity))
   }
 
   func next(_ clock: FrameClock, now: Double, into input: inout FrameInput) {
@@ -42,12 +57,13 @@ final class LiveInput: FrameInputSource {
     for event in reader.inbox { take(event, clock, into: &input) }
     reader.inbox.removeAll(keepingCapacity: true)
     guard let companion else { return }
-    let own = input.events.count
     // In real time, input after the frame's beginning is not known yet.
-    companion.addInput(until: clock.pace == .display ? clock.media(at: now) : input.time, to: &input.events)
-    for event in input.events[own...] {
+    companion.addInput(until: clock.pace == .display ? clock.media(at: now) : input.time, to: &played)
+    for event in played {
       for observer in observers { observer.received(event, at: clock.system(at: event.time)) }
+      input.events.append(event)
     }
+    played.removeAll(keepingCapacity: true)
   }
 
   private func take(_ event: InputEvent, _ clock: FrameClock, into input: inout FrameInput) {

@@ -76,8 +76,8 @@ final class EventReader {
   /// between two looks for events, in seconds.
   private static let exactSleep = 0.002
 
-  /// Sleeps until `time`, or until a button is pressed or released or a key is pressed, and reads all pending events. What that
-  /// starts or ends takes longer than the frames before it, so that its frame begins at once.
+  /// Sleeps until `time`, or until a button is released or a key is pressed, and reads all pending events. What that starts
+  /// or ends takes longer than the frames before it, so that its frame begins at once.
   func sleep(until time: Double) -> Findings {
     var findings = read()
     while !inbox.contains(where: \.isDecisive) {

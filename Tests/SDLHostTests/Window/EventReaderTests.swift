@@ -30,15 +30,16 @@ import UIKit
     SDL_PushEvent(&event)
   }
 
-  @Test func `a press ends the sleep before a frame, a motion does not`() {
+  @Test func `a release ends the sleep before a frame, a press and a motion do not`() {
     push(SDL_MOUSEMOTION) { $0.motion.x = 10 }
+    push(SDL_MOUSEBUTTONDOWN) { $0.button.button = UInt8(SDL_BUTTON_LEFT) }
     let soon = SystemClock.now + 0.02
     _ = reader.sleep(until: soon)
-    #expect(SystemClock.now >= soon && reader.inbox.count == 1)
-    push(SDL_MOUSEBUTTONDOWN) { $0.button.button = UInt8(SDL_BUTTON_LEFT) }
+    #expect(SystemClock.now >= soon && reader.inbox.count == 2)
+    push(SDL_MOUSEBUTTONUP) { $0.button.button = UInt8(SDL_BUTTON_LEFT) }
     let later = SystemClock.now + 30
     _ = reader.sleep(until: later)
-    #expect(SystemClock.now < later && reader.inbox.count == 2)
+    #expect(SystemClock.now < later && reader.inbox.count == 3)
   }
 
   private func finger(_ type: SDL_EventType, _ number: Int64, _ x: Float, _ y: Float, device: Int64 = 1) {

@@ -43,11 +43,11 @@ nonisolated struct PointerScript {
     }
   }
 
-  /// The time of the next press or release; `nil` if there is none to come in this round.
+  /// The time of the next release; `nil` if there is none to come in this round.
   var nextDecision: Double? {
     guard !isOver else { return nil }
     return events[next...].first { event in
-      if case .pointer(_, let phase, _, _) = event.kind { phase != .move } else { false }
+      if case .pointer(_, let phase, _, _) = event.kind { phase == .up } else { false }
     }.map { start + $0.time }
   }
 
