@@ -32,7 +32,6 @@ nonisolated struct RoundedRectangle: Equatable {
     var current = CGPoint.zero
     var curves = 0
     var radius: CGFloat = 0
-    var box = EndBox()
     for (index, segment) in path.segments.enumerated() {
       switch segment {
       case .move where index > 0: return nil
@@ -43,23 +42,8 @@ nonisolated struct RoundedRectangle: Equatable {
       case .move, .line, .close: break
       }
       current = segment.end ?? current
-      box.add(current)
     }
-    return curves == 4 ? (box.rect, radius) : nil
-  }
-
-  /// The box around points.
-  private struct EndBox {
-    private var left = CGFloat.infinity, top = CGFloat.infinity, right = -CGFloat.infinity, bottom = -CGFloat.infinity
-
-    var rect: CGRect { CGRect(x: left, y: top, width: right - left, height: bottom - top) }
-
-    mutating func add(_ point: CGPoint) {
-      left = min(left, point.x)
-      top = min(top, point.y)
-      right = max(right, point.x)
-      bottom = max(bottom, point.y)
-    }
+    return curves == 4 ? (CGRect(around: path.segments.lazy.compactMap(\.end)), radius) : nil
   }
 
   private static func isClosed(_ path: CGPath) -> Bool {

@@ -88,9 +88,9 @@ final class VisibleElements {
       findChanges(in: visible)
     } else {
       let scan = Scan(attributes, in: visible)
+      self.scan = scan
       for index in scan.areVisible.indices where scan.areVisible[index] { keep(attributes[index]) }
       for (key, element) in shown where element.pass != pass && !isHeld(element.view) { leavers.append(key) }
-      self.scan = scan
     }
     // Elements are removed first, so that their views can be reused for the new ones.
     putLeaversAway()
