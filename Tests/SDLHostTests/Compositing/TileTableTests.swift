@@ -13,24 +13,39 @@ import Testing
     (table ?? self.table).tile(of: key) { $0 ?? Tile() }
   }
 
-  @Test func `a tile that only one frame shows is filled again`() {
+  @Test func `a tile that only one frame shows is filled again after eight others`() {
     let first = tile(1)
+    for key in 2...8 {
+      table.endFrame()
+      #expect(tile(key) !== first)
+    }
     table.endFrame()
-    #expect(tile(2) !== first, "the frame before may still show it")
+    let ninth = tile(9)
+    #expect(ninth !== first)
     table.endFrame()
-    #expect(tile(3) === first)
-    #expect(tile(1) !== first)
+    #expect(tile(10) === first)
+    #expect(tile(1) !== first && tile(9) === ninth)
   }
 
-  @Test func `a tile that two frames show in a row is kept`() {
+  @Test func `a tile that is shown again after a pause is kept`() {
     let first = tile(1)
-    table.endFrame()
+    for key in 2...4 {
+      table.endFrame()
+      _ = tile(key)
+    }
     #expect(tile(1) === first)
-    for key in 2..<10 {
+    for key in 5..<30 {
       table.endFrame()
       #expect(tile(key) !== first)
     }
     #expect(tile(1) === first)
+  }
+
+  @Test func `tiles of one frame are different, however many there are`() {
+    table.endFrame()
+    let tiles = (0..<30).map { tile($0) }
+    #expect(Set(tiles.map(ObjectIdentifier.init)).count == 30)
+    #expect((0..<30).allSatisfy { tile($0) === tiles[$0] })
   }
 
   @Test func `a tile is dropped when no frame has shown it for long`() {
@@ -44,7 +59,7 @@ import Testing
   @Test func `tiles of which others keep something are never filled again`() {
     let table = TileTable<Int, Tile>(fillsAgain: false)
     let first = tile(1, in: table)
-    for key in 2..<10 {
+    for key in 2..<30 {
       table.endFrame()
       #expect(tile(key, in: table) !== first)
     }

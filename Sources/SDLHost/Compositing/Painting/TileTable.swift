@@ -1,30 +1,28 @@
 /// A cache of tiles by their shape.
 ///
 /// A shape that changes in each frame, as the card of a zoom does, needs a new tile in each frame. A tile that was shown
-/// in one frame only is therefore filled again for another shape.
+/// in one frame only is therefore filled again for another shape, unless it is among the latest ones: a shape that is
+/// painted in every third frame keeps its tile.
 nonisolated final class TileTable<Key: Hashable, Tile: AnyObject> {
   private var entries: [Key: Entry] = [:]
   private var frames = 0
 
-  /// The keys of the tiles that are new in this frame, and in the previous one.
-  private var newKeys: [Key] = []
-  private var previousKeys: [Key] = []
-
-  /// The tiles that can be filled again, the last one first.
-  private var spares: [Tile] = []
+  /// The keys of the tiles that may be filled again, oldest first, if one frame only has shown them.
+  private var candidates: [Key] = []
 
   private let fillsAgain: Bool
 
   private struct Entry {
     let tile: Tile
+    let firstFrame: Int
     var lastFrame: Int
   }
 
   /// The number of unused frames after which a tile is dropped.
   private static var patience: Int { 120 }
 
-  /// The maximum number of tiles that wait to be filled again: those of several shapes that change together.
-  private static var mostSpares: Int { 8 }
+  /// The number of the latest tiles that are not filled again.
+  private static var keptCount: Int { 8 }
 
   /// Creates an empty cache. `fillsAgain` must be `false` if others keep what they made of a tile.
   init(fillsAgain: Bool) { self.fillsAgain = fillsAgain }
@@ -35,29 +33,35 @@ nonisolated final class TileTable<Key: Hashable, Tile: AnyObject> {
       entries.values[index].lastFrame = frames
       return entries.values[index].tile
     }
-    let made = make(spares.popLast())
-    entries[key] = Entry(tile: made, lastFrame: frames)
-    if fillsAgain { newKeys.append(key) }
+    let made = make(takeCandidate())
+    entries[key] = Entry(tile: made, firstFrame: frames, lastFrame: frames)
+    if fillsAgain { candidates.append(key) }
     return made
+  }
+
+  /// Removes the oldest tile that one earlier frame only has shown; returns `nil` if all such tiles are among the latest.
+  private func takeCandidate() -> Tile? {
+    while candidates.count > Self.keptCount {
+      guard let index = entries.index(forKey: candidates[0]) else {
+        candidates.removeFirst()
+        continue
+      }
+      let entry = entries.values[index]
+      if entry.lastFrame == frames, entry.firstFrame == frames { return nil }
+      candidates.removeFirst()
+      if entry.firstFrame == entry.lastFrame { return entries.remove(at: index).value.tile }
+    }
+    return nil
   }
 
   /// Drops all tiles.
   func removeAll() {
     entries = [:]
-    newKeys = []
-    previousKeys = []
-    spares = []
+    candidates = []
   }
 
-  /// Ends a frame: takes back the tiles that only the previous one showed, and periodically drops unused ones.
+  /// Ends a frame; periodically drops unused tiles.
   func endFrame() {
-    for key in previousKeys {
-      guard let index = entries.index(forKey: key), entries.values[index].lastFrame == frames - 1 else { continue }
-      let tile = entries.remove(at: index).value.tile
-      if spares.count < Self.mostSpares { spares.append(tile) }
-    }
-    swap(&previousKeys, &newKeys)
-    newKeys.removeAll(keepingCapacity: true)
     frames += 1
     guard frames % Self.patience == 0 else { return }
     let oldest = frames - Self.patience
