@@ -49,7 +49,7 @@ final class VisibleElements {
   /// The number of animated changes in which each view takes part.
   private var held: [ObjectIdentifier: Int] = [:]
 
-  /// What the last call of `show` displayed; `nil` if the elements have changed in another way since.
+  /// The elements of the last call of `show`; `nil` if they have changed in another way since.
   private var scan: Scan?
 
   /// Elements, and which of them are displayed. A scroll looks at all of them in each frame, so that their frames lie
