@@ -88,15 +88,6 @@ nonisolated extension FileProblem {
   }
 }
 
-extension String {
-  /// The sentence without its period and, unless it begins with an abbreviation, its capital.
-  nonisolated fileprivate var asPartOfSentence: String {
-    let text = hasSuffix(".") ? String(dropLast()) : self
-    let isWord = text.dropFirst().first?.isLowercase ?? false
-    return isWord ? text.prefix(1).lowercased() + text.dropFirst() : text
-  }
-}
-
 /// An open file, for passing it to another process.
 private nonisolated final class OpenFile: Sendable {
   let descriptor: Int32

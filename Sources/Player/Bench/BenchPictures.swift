@@ -75,7 +75,7 @@ final class BenchPictures {
     do {
       return try ImageDecoder.decode(path: path.bytes, maxPixelSize: longerSide)
     } catch {
-      throw PlayerError(reason: "The picture \(path.text) cannot be shown: it \(error.reason)")
+      throw PlayerError(reason: "The picture \(path.text) cannot be shown: \(error.reason.asPartOfSentence)")
     }
   }
 

@@ -50,7 +50,8 @@ struct Doctor {
     do throws(ImageError) {
       _ = try reader.image(path: Installation.current.icon.bytes, maxPixelSize: 64)
     } catch {
-      return Finding(.problem, "Decoding", "an included picture cannot be decoded: \(error.reason)")
+      let reason = error.reason.asPartOfSentence
+      return Finding(.problem, "Decoding", "an included picture cannot be decoded: \(reason)")
     }
     return DecodingHelper.kernelProtectsFiles
       ? Finding(.ok, "Decoding", "pictures are decoded in processes that cannot read your files")

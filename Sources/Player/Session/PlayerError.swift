@@ -12,3 +12,12 @@ nonisolated struct PlayerError: Error, Equatable, Sendable, CustomStringConverti
 nonisolated func complain(_ words: String) {
   try? FileHandle.standardError.write(contentsOf: Data("segue: \(words)\n".utf8))
 }
+
+extension String {
+  /// The sentence without its period and, unless it begins with an abbreviation, its capital.
+  nonisolated var asPartOfSentence: String {
+    let text = hasSuffix(".") ? String(dropLast()) : self
+    let isWord = text.dropFirst().first?.isLowercase ?? false
+    return isWord ? text.prefix(1).lowercased() + text.dropFirst() : text
+  }
+}
