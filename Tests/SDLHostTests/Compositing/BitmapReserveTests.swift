@@ -40,4 +40,16 @@ import Testing
     reserve.removeAll()
     #expect(reserve.count == 0)
   }
+
+  @Test func `a bitmap of which little is used gets the memory of such a one`() {
+    let reserve = BitmapReserve()
+    var whole: BitmapMemory? = BitmapMemory(byteCount: Self.large, from: reserve)
+    var upper: BitmapMemory? = BitmapMemory(byteCount: Self.large, used: 1 << 20, from: reserve)
+    upper?.noteUse(of: 2 << 20)
+    let addresses = [whole?.bytes, upper?.bytes]
+    (whole, upper) = (nil, nil)
+    upper = BitmapMemory(byteCount: Self.large, used: 1 << 20, from: reserve)
+    whole = BitmapMemory(byteCount: Self.large, from: reserve)
+    #expect([whole?.bytes, upper?.bytes] == addresses)
+  }
 }

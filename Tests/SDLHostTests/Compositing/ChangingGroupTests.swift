@@ -67,7 +67,9 @@ import Testing
       window.compositor.drawnPixels = 0
       let frame = frame(step, box: Double(step) * 2.5)
       window.show(frame)
-      #expect(window.compositor.keptBitmapCount == 1, "in frame \(step)")
+      // The bitmap of a page that can be painted from its items is not begun in the first frame.
+      let isBegun = step > 0 || opacity < 1 || scale < 1
+      #expect(window.compositor.keptBitmapCount == (isBegun ? 1 : 0), "in frame \(step)")
       #expect(PixelGrid(window.surface).difference(from: PixelGrid(frame)) == nil, "in frame \(step)")
     }
     // The window once or, where both are blended, twice, and the box with what is behind it.
@@ -104,7 +106,7 @@ import Testing
     let window = WindowSurface(size)
     for step in 0..<4 {
       window.show(frame(0, all: Double(step) * 3))
-      #expect(window.compositor.keptBitmapCount == (step == 0 ? 1 : 0), "everything moves in frame \(step)")
+      #expect(window.compositor.keptBitmapCount == 0, "everything moves in frame \(step)")
     }
     for step in 1..<8 {
       let frame = frame(Double(step) * 1.5, all: 9)

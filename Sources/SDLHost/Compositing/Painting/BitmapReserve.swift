@@ -11,6 +11,8 @@ nonisolated final class BitmapReserve: Sendable {
   fileprivate struct Block {
     let address: Int
     let byteCount: Int
+    /// The number of bytes that were written, from the first one on; the others take no memory.
+    var usedByteCount = 0
   }
 
   /// The blocks, the one that was used last at the end.
@@ -49,12 +51,14 @@ nonisolated final class BitmapReserve: Sendable {
   /// Returns whether a bitmap of a number of bytes gets a block.
   fileprivate static func holds(_ byteCount: Int) -> Bool { byteCount >= leastByteCount }
 
-  /// Returns a block for a number of bytes: the smallest that fits, or else a new one. `nil` if there is no memory.
-  fileprivate func take(_ byteCount: Int) -> Block? {
+  /// Returns a block for a number of bytes, the first `used` of which are written soon: the smallest that fits, of those
+  /// one with about as much memory, or else a new one. `nil` if there is no memory.
+  fileprivate func take(_ byteCount: Int, used: Int) -> Block? {
     let fitting = byteCount...Int(Double(byteCount) * Self.mostExcess)
     let reused: Block? = blocks.withLock { blocks in
+      func preference(_ block: Block) -> (Int, Int) { (block.byteCount, abs(block.usedByteCount - used)) }
       let indices = blocks.indices.filter { fitting.contains(blocks[$0].byteCount) }
-      return indices.min { blocks[$0].byteCount < blocks[$1].byteCount }.map { blocks.remove(at: $0) }
+      return indices.min { preference(blocks[$0]) < preference(blocks[$1]) }.map { blocks.remove(at: $0) }
     }
     return reused ?? Self.map(Self.size(for: byteCount))
   }
@@ -88,16 +92,23 @@ nonisolated final class BitmapMemory: @unchecked Sendable {
   /// The first byte.
   let bytes: UnsafeMutableRawPointer
 
-  private let block: BitmapReserve.Block?
+  private var block: BitmapReserve.Block?
   private let reserve: BitmapReserve
 
-  /// Creates memory of `byteCount` bytes, from `reserve` if it has a block that fits.
-  init(byteCount: Int, from reserve: BitmapReserve) {
+  /// Creates memory of `byteCount` bytes, from `reserve` if it has a block that fits. At first `used` bytes will be written,
+  /// all if it is `nil`.
+  init(byteCount: Int, used: Int? = nil, from reserve: BitmapReserve) {
     self.reserve = reserve
-    block = BitmapReserve.holds(byteCount) ? reserve.take(byteCount) : nil
+    block = BitmapReserve.holds(byteCount) ? reserve.take(byteCount, used: used ?? byteCount) : nil
     let bytes = block.map { UnsafeMutableRawPointer(bitPattern: $0.address) } ?? calloc(max(byteCount, 1), 1)
     guard let bytes else { fatalError("SDLHost: no memory for a bitmap of \(byteCount) bytes") }
     self.bytes = bytes
+    if used == nil { noteUse(of: byteCount) }
+  }
+
+  /// Notes that the first `byteCount` bytes are written.
+  func noteUse(of byteCount: Int) {
+    if let used = block?.usedByteCount { block?.usedByteCount = max(used, byteCount) }
   }
 
   deinit { if let block { reserve.add(block) } else { free(bytes) } }

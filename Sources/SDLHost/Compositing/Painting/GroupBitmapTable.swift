@@ -15,17 +15,16 @@ nonisolated final class GroupBitmapTable {
     var group: Frame.Group
     var rect: CGRect
     var scale: Double
-    var image: CGImage?
-    /// The bitmap while it is being painted.
-    var unfinished: UnfinishedBitmap?
+    /// The bitmap; `nil` if the group is drawn without one.
+    var bitmap: GroupBitmap?
     var lastFrame: Int
     /// The frame in which the group replaced another one of the same layer; `nil` if it is the layer's first.
     var changeFrame: Int?
   }
 
   /// The maximum number of pixels per frame, a sixth of a window's, for the bitmap of a large group that can also be
-  /// drawn without one; it is painted in parts, so that no frame takes long. Nothing of it is painted in the first frame,
-  /// in which a motion often starts with the layout of a page.
+  /// drawn without one; it is painted in parts, so that no frame takes long. It is not begun in the first frame, in which
+  /// a motion often starts with the layout of a page.
   private static let mostPixelsPerFrame = 180_000
 
   /// Creates an empty cache, whose bitmaps have memory of `reserve`. The views of bitmaps that are dropped are removed
@@ -36,18 +35,15 @@ nonisolated final class GroupBitmapTable {
   }
 
   /// The number of cached bitmaps.
-  var count: Int { entries.values.count { $0.image != nil || $0.unfinished != nil } }
+  var count: Int { entries.values.count { $0.bitmap != nil } }
 
   /// The bitmap of a group that has changed.
   struct OutdatedBitmap {
     /// The group that the bitmap shows.
     let group: Frame.Group
 
-    /// The pixels; `nil` if the bitmap was not begun, since the group had changed too much before.
-    let pixels: PixmanImage?
-
-    /// The number of rows that are painted.
-    let rowsPainted: Int
+    /// The bitmap; `nil` if it was not begun, since the group had changed too much before.
+    let bitmap: GroupBitmap?
   }
 
   /// Returns the bitmap of the layer's group if it shows, or would show, another group than `group` in the same rectangle
@@ -56,18 +52,14 @@ nonisolated final class GroupBitmapTable {
     of group: Frame.Group, key: DrawOperation.Key, rect: CGRect, scale: Double
   ) -> OutdatedBitmap? {
     guard let known = entries[key], known.scale == scale, known.rect == rect, known.group != group else { return nil }
-    if let unfinished = known.unfinished {
-      return OutdatedBitmap(group: known.group, pixels: unfinished.view, rowsPainted: unfinished.rowsPainted)
-    }
-    return OutdatedBitmap(
-      group: known.group, pixels: known.image.map { images.view(of: $0) }, rowsPainted: known.image?.height ?? 0)
+    return OutdatedBitmap(group: known.group, bitmap: known.bitmap)
   }
 
   /// Notes that the layer's bitmap shows `group` now, or would show it.
   func noteUpdate(to group: Frame.Group, key: DrawOperation.Key) {
     guard let index = entries.index(forKey: key) else { return }
     entries.values[index].group = group
-    entries.values[index].image?.freeReductions()
+    entries.values[index].bitmap?.image.freeReductions()
   }
 
   /// Returns whether a bitmap of the group is of use: not if the layer's group is another one than in the previous frame,
@@ -77,48 +69,40 @@ nonisolated final class GroupBitmapTable {
     if index(of: group, key, rect, scale) != nil { return known.changeFrame != frames }
     drop(key)
     entries[key] = Entry(
-      group: group, rect: rect, scale: scale, image: nil, unfinished: nil, lastFrame: frames, changeFrame: frames)
+      group: group, rect: rect, scale: scale, bitmap: nil, lastFrame: frames, changeFrame: frames)
     return false
   }
 
-  /// Returns the bitmap of a group, painted by `paint` unless it is cached.
+  /// Returns the bitmap of a group after `paint` has painted those of its first `rows` rows that are missing.
   func image(
-    of group: Frame.Group, key: DrawOperation.Key, rect: CGRect, scale: Double, paint: () -> CGImage
+    of group: Frame.Group, key: DrawOperation.Key, rect: CGRect, scale: Double, rows: Int,
+    isOpaque: @autoclosure () -> Bool, paint: (_ bitmap: PixmanImage, _ rows: Range<Int>) -> Void
   ) -> CGImage {
-    if let index = index(of: group, key, rect, scale), let image = entries.values[index].image { return image }
-    // The new bitmap may have the memory of the one that it replaces.
-    drop(key)
-    let image = paint()
-    entries[key] = Entry(group: group, rect: rect, scale: scale, image: image, unfinished: nil, lastFrame: frames)
-    return image
+    let bitmap =
+      bitmap(of: group, key, rect, scale) ?? newBitmap(of: group, key, rect, scale, rows, isOpaque: isOpaque())
+    let missing = bitmap.nextRows(needed: rows)
+    if !missing.isEmpty { paint(bitmap.view, missing) }
+    return bitmap.image
   }
 
-  /// Returns the bitmap of an opaque group if it is complete. Otherwise calls `paint` for the rows that fit into this
-  /// frame; returns `nil` while rows are missing.
+  /// Returns the bitmap of an opaque group if its first `rows` rows are painted. Otherwise calls `paint` for those that fit
+  /// into this frame; returns `nil` while rows are missing.
   func imageInTime(
-    of group: Frame.Group, key: DrawOperation.Key, rect: CGRect, scale: Double,
+    of group: Frame.Group, key: DrawOperation.Key, rect: CGRect, scale: Double, rows: Int,
     paint: (_ bitmap: PixmanImage, _ rows: Range<Int>) -> Void
   ) -> CGImage? {
-    let known = index(of: group, key, rect, scale).map { entries.values[$0] }
-    if known?.image == nil && known?.unfinished == nil {
-      let fresh = UnfinishedBitmap(
-        width: RasterTable.pixels(rect.width, scale), height: RasterTable.pixels(rect.height, scale),
-        reserve: reserve)
-      entries[key] = Entry(group: group, rect: rect, scale: scale, image: nil, unfinished: fresh, lastFrame: frames)
-      if fresh.view.width * fresh.view.height > Self.mostPixelsPerFrame { return nil }
+    let pixels = RasterTable.pixels(rect.width, scale) * RasterTable.pixels(rect.height, scale)
+    if pixels > Self.mostPixelsPerFrame, index(of: group, key, rect, scale) == nil {
+      drop(key)
+      entries[key] = Entry(group: group, rect: rect, scale: scale, bitmap: nil, lastFrame: frames)
+      return nil
     }
-    guard let index = entries.index(forKey: key) else { return nil }
-    guard let bitmap = entries.values[index].unfinished else { return entries.values[index].image }
-    let rows = bitmap.nextRows(pixels: budget)
-    budget -= rows.count * bitmap.view.width
-    if !rows.isEmpty { paint(bitmap.view, rows) }
-    guard bitmap.isFinished else { return nil }
-    let image = bitmap.image()
-    // The table may have changed while a nested group was painted.
-    guard let index = entries.index(forKey: key) else { return image }
-    entries.values[index].image = image
-    entries.values[index].unfinished = nil
-    return image
+    let bitmap =
+      bitmap(of: group, key, rect, scale) ?? newBitmap(of: group, key, rect, scale, rows, isOpaque: true)
+    let missing = bitmap.nextRows(needed: rows, pixels: budget)
+    budget -= missing.count * bitmap.view.width
+    if !missing.isEmpty { paint(bitmap.view, missing) }
+    return bitmap.rowsPainted >= rows ? bitmap.image : nil
   }
 
   /// Marks a group as used in this frame, although nothing of it is painted.
@@ -134,7 +118,26 @@ nonisolated final class GroupBitmapTable {
   }
 
   private func drop(_ key: DrawOperation.Key) {
-    if let image = entries.removeValue(forKey: key)?.image { images.removeView(of: image) }
+    if let bitmap = entries.removeValue(forKey: key)?.bitmap { images.removeView(of: bitmap.image) }
+  }
+
+  private func bitmap(
+    of group: Frame.Group, _ key: DrawOperation.Key, _ rect: CGRect, _ scale: Double
+  ) -> GroupBitmap? {
+    index(of: group, key, rect, scale).flatMap { entries.values[$0].bitmap }
+  }
+
+  /// Replaces the layer's bitmap by one that is not painted yet.
+  private func newBitmap(
+    of group: Frame.Group, _ key: DrawOperation.Key, _ rect: CGRect, _ scale: Double, _ rows: Int, isOpaque: Bool
+  ) -> GroupBitmap {
+    // The new bitmap may have the memory of the one that it replaces.
+    drop(key)
+    let bitmap = GroupBitmap(
+      width: RasterTable.pixels(rect.width, scale), height: RasterTable.pixels(rect.height, scale),
+      isOpaque: isOpaque, rows: rows, reserve: reserve)
+    entries[key] = Entry(group: group, rect: rect, scale: scale, bitmap: bitmap, lastFrame: frames)
+    return bitmap
   }
 
   /// Returns the index of the group's entry, if it is valid.

@@ -31,7 +31,7 @@ nonisolated extension Painter {
       if tintOverlay != nil { updateBitmap(of: group, operation.key, rect, scale) }
       if !Self.isFastInPlace(group, over: rect, scale),
         groups.isSteady(group, key: operation.key, rect: rect, scale: scale),
-        let image = imageInTime(of: group, operation.key, rect, scale)
+        let image = imageInTime(of: group, operation, rect, scale)
       {
         let source = CGRect(x: 0, y: 0, width: image.width, height: image.height)
         return paintImage(operation, image, source, parts, canvas, tintOverlay: tintOverlay)
@@ -63,8 +63,9 @@ nonisolated extension Painter {
     let isResized = Self.snapped(projection, operation, rect, scale) == nil
     updateBitmap(of: group, operation.key, rect, bitmapScale)
     guard isResized || groups.isSteady(group, key: operation.key, rect: rect, scale: bitmapScale) else { return nil }
+    let rows = isResized ? nil : Self.visibleRows(operation)
     return (
-      image(of: group, operation.key, rect, bitmapScale),
+      image(of: group, operation.key, rect, bitmapScale, rows: rows),
       CGRect(x: 0, y: 0, width: rect.width * bitmapScale, height: rect.height * bitmapScale)
     )
   }
@@ -88,9 +89,9 @@ nonisolated extension Painter {
           from: old.list.operations, to: new.list.operations, within: bounds, into: new.damage, findsShift: false)
         let changed = new.damage.rectangles.reduce(0) { $0 + $1.area }
         guard Double(changed) <= Double(bounds.area) * Self.mostUpdated else { return }
-        if let bitmap = outdated.pixels {
-          new.damage.subtract(PixelRect(x0: 0, y0: outdated.rowsPainted, x1: bounds.x1, y1: bounds.y1))
-          paintDamage(new, on: Canvas(bitmap, scratch: scratch), scale)
+        if let bitmap = outdated.bitmap {
+          new.damage.subtract(PixelRect(x0: 0, y0: bitmap.rowsPainted, x1: bounds.x1, y1: bounds.y1))
+          paintDamage(new, on: Canvas(bitmap.view, scratch: scratch), scale)
         }
         groups.noteUpdate(to: group, key: key)
       }
@@ -158,19 +159,28 @@ nonisolated extension Painter {
   /// The maximum fraction of a group's area that is painted twice.
   private static let mostOver = 0.2
 
-  /// Returns the bitmap of a static group if it is complete; otherwise paints some of its rows.
+  /// Returns the bitmap of a static group if its visible rows are complete; otherwise paints some of them.
   private func imageInTime(
-    of group: Frame.Group, _ key: DrawOperation.Key, _ rect: CGRect, _ scale: Double
+    of group: Frame.Group, _ operation: DrawOperation, _ rect: CGRect, _ scale: Double
   ) -> CGImage? {
-    groups.imageInTime(of: group, key: key, rect: rect, scale: scale) { bitmap, rows in
-      let projection = Self.projection(of: rect, scale)
-      let area = PixelRect(x0: 0, y0: rows.lowerBound, x1: bitmap.width, y1: rows.upperBound)
-      let canvas = Canvas(bitmap, scratch: scratch)
-      withStage { stage in
-        stage.list.rebuild(group.items, projection: projection, scale: scale, limit: area)
-        paintAll(stage, area, on: canvas, scale)
-      }
-    }
+    groups.imageInTime(
+      of: group, key: operation.key, rect: rect, scale: scale, rows: Self.visibleRows(operation)
+    ) { bitmap, rows in paint(rows, of: group, rect, scale, on: bitmap) }
+  }
+
+  /// Returns the number of rows, from the first one on, that are visible of a group whose pixels are the window's.
+  private static func visibleRows(_ operation: DrawOperation) -> Int {
+    operation.bounds.y1 - operation.outline.outerPixels.y0
+  }
+
+  /// Paints rows of a group's bitmap.
+  private func paint(
+    _ rows: Range<Int>, of group: Frame.Group, _ rect: CGRect, _ scale: Double, on bitmap: PixmanImage
+  ) {
+    let projection = Self.projection(of: rect, scale)
+    let area = PixelRect(x0: 0, y0: rows.lowerBound, x1: bitmap.width, y1: rows.upperBound)
+    withStage { stage in paint(group.items, on: Canvas(bitmap, scratch: scratch), stage, projection, area, scale) }
+    if let mask = group.mask { cut(bitmap, by: mask, projection, area, scale) }
   }
 
   /// Paints the visible parts of the items of a group individually.
@@ -207,11 +217,20 @@ nonisolated extension Painter {
     }
   }
 
-  /// Returns the upright bitmap of a whole group, from the cache if the group is static.
-  func image(of group: Frame.Group, _ key: DrawOperation.Key, _ rect: CGRect, _ scale: Double) -> CGImage {
+  /// Returns the upright bitmap of a group, from the cache if the group is static; at least its first `rows` rows are
+  /// painted, all if it is `nil`.
+  func image(
+    of group: Frame.Group, _ key: DrawOperation.Key, _ rect: CGRect, _ scale: Double, rows: Int? = nil
+  ) -> CGImage {
     guard group.isStatic else { return render(group, rect, scale) }
     updateBitmap(of: group, key, rect, scale)
-    return groups.image(of: group, key: key, rect: rect, scale: scale) { render(group, rect, scale) }
+    // Masks and backdrops are painted at once.
+    let isWhole = group.mask != nil || group.items.holdBackdrop
+    let needed = (isWhole ? nil : rows) ?? RasterTable.pixels(rect.height, scale)
+    return groups.image(
+      of: group, key: key, rect: rect, scale: scale, rows: needed,
+      isOpaque: DrawList.isOpaque(.group(group), over: rect)
+    ) { bitmap, rows in paint(rows, of: group, rect, scale, on: bitmap) }
   }
 
   /// Returns the upright image of items; `rect` is in their space, at `scale` pixels per point.
@@ -244,10 +263,8 @@ nonisolated extension Painter {
 
   private func render(_ group: Frame.Group, _ rect: CGRect, _ scale: Double) -> CGImage {
     let isOpaque = DrawList.isOpaque(.group(group), over: rect)
-    return bitmap(rect, scale, isOpaque: isOpaque) { bitmap, projection, area in
-      withStage { stage in paint(group.items, on: Canvas(bitmap, scratch: scratch), stage, projection, area, scale)
-      }
-      if let mask = group.mask { cut(bitmap, by: mask, projection, area, scale) }
+    return bitmap(rect, scale, isOpaque: isOpaque) { bitmap, _, area in
+      paint(area.y0..<area.y1, of: group, rect, scale, on: bitmap)
     }
   }
 
