@@ -10,27 +10,23 @@ extension FlattenPass {
     let content: Frame.Content
     switch transition.mix {
     case .dissolve(let progress):
-      let mixture = Frame.Dissolve(old: old, new: new, progress: Float(min(max(progress, 0), 1)))
+      let mixture = Frame.Dissolve(
+        old: old.map { [$0] } ?? [], new: new.map { [$0] } ?? [], progress: Float(min(max(progress, 0), 1)))
       content = .dissolve(mixture)
     case .displaced(let oldOffset, let newOffset, let front):
-      let back = Self.displaced(old, by: oldOffset, of: state.bounds)
-      let fore = Self.displaced(new, by: newOffset, of: state.bounds)
-      let items: [Frame.Item]
-      switch front {
-      case .old: items = fore + back
-      case .new: items = back + fore
-      }
-      content = .group(Frame.Group(items: items, isStatic: false, isWhole: true))
+      let displacedOld = Self.displaced(old, by: oldOffset, of: state.bounds)
+      let displacedNew = Self.displaced(new, by: newOffset, of: state.bounds)
+      content = Self.group(
+        of: layer, front == .old ? displacedNew : displacedOld, front == .old ? displacedOld : displacedNew)
     case .turned(let side, let axis, let angle):
       let projection = Self.turn(
         angle, about: axis, through: CGPoint(x: state.bounds.midX, y: state.bounds.midY), state)
-      content = .group(
-        Frame.Group(items: Self.placed(side == .old ? old : new, by: projection), isStatic: false, isWhole: true))
+      content = Self.group(of: layer, Self.placed(side == .old ? old : new, by: projection))
     case .lifted(let side, let angle, let shade):
       let edge = CGPoint(x: state.bounds.midX, y: state.bounds.minY)
       let lifted = Self.placed(side == .old ? old : new, by: Self.turn(angle, about: .horizontal, through: edge, state))
-      let below = (side == .old ? new : old) + Self.shade(of: layer, state.bounds, opacity: shade)
-      content = .group(Frame.Group(items: below + lifted, isStatic: false, isWhole: true))
+      content = Self.group(
+        of: layer, side == .old ? new : old, Self.shade(of: layer, state.bounds, opacity: shade), lifted)
     }
     let extent = Self.extent(of: content)
     if extent.isNull || extent.isEmpty { return }
@@ -43,7 +39,7 @@ extension FlattenPass {
   }
 
   /// Returns the layer's new contents in its own space; cached from frame to frame while they stay the same.
-  private func newContents(of layer: CALayer, _ state: LayerState, time: Double) -> [Frame.Item] {
+  private func newContents(of layer: CALayer, _ state: LayerState, time: Double) -> Frame.Item? {
     if isQuiet(layer, at: time) {
       return grouped(.shape, of: layer, flattenedLayer(of: layer, state, time: time).items, isStatic: true)
     }
@@ -52,20 +48,30 @@ extension FlattenPass {
     return grouped(.shape, of: layer, pass.items, isStatic: false)
   }
 
-  /// Returns `items` as one item of the layer, or an empty list if there are none.
+  /// Returns `items` as one item of the layer, `nil` if there are none.
   private func grouped(
     _ part: Frame.Part, of layer: CALayer, _ items: [Frame.Item], isStatic: Bool
-  ) -> [Frame.Item] {
-    if items.isEmpty { return [] }
-    return [
-      Frame.Item(
-        layer: layer.id, part: part, rect: Self.extent(of: items),
-        content: .group(Frame.Group(items: items, isStatic: isStatic, isWhole: true)))
-    ]
+  ) -> Frame.Item? {
+    if items.isEmpty { return nil }
+    return Frame.Item(
+      layer: layer.id, part: part, rect: Self.extent(of: items),
+      content: .group(Frame.Group(items: items, isStatic: isStatic, isWhole: true)))
   }
 
-  private static func displaced(_ items: [Frame.Item], by offset: CGVector, of bounds: CGRect) -> [Frame.Item] {
-    placed(items, by: .translation(offset.dx * bounds.width, offset.dy * bounds.height))
+  /// Returns a group of the layer's items that there are, the first one at the back.
+  private static func group(
+    of layer: CALayer, _ back: Frame.Item?, _ middle: Frame.Item? = nil, _ front: Frame.Item? = nil
+  ) -> Frame.Content {
+    let items = layer.lists(.transition) { list in
+      if let back { list.append(back) }
+      if let middle { list.append(middle) }
+      if let front { list.append(front) }
+    }
+    return .group(Frame.Group(items: items, isStatic: false, isWhole: true))
+  }
+
+  private static func displaced(_ item: Frame.Item?, by offset: CGVector, of bounds: CGRect) -> Frame.Item? {
+    placed(item, by: .translation(offset.dx * bounds.width, offset.dy * bounds.height))
   }
 
   /// The distance of the viewer from a turning layer, in lengths of its longer side. The value is a convention: the
@@ -91,19 +97,16 @@ extension FlattenPass {
     return CATransform3DConcat(projection, CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0)).projection
   }
 
-  private static func placed(_ items: [Frame.Item], by projection: Projection) -> [Frame.Item] {
-    items.map { item in
-      var item = item
-      item.transform = projection
-      return item
-    }
+  private static func placed(_ item: Frame.Item?, by projection: Projection) -> Frame.Item? {
+    var item = item
+    item?.transform = projection
+    return item
   }
 
-  private static func shade(of layer: CALayer, _ bounds: CGRect, opacity: Double) -> [Frame.Item] {
-    if opacity <= 0 { return [] }
-    return [
-      Frame.Item(layer: layer.id, part: .border, rect: bounds, opacity: Float(opacity), content: .color(.black))
-    ]
+  private static func shade(of layer: CALayer, _ bounds: CGRect, opacity: Double) -> Frame.Item? {
+    if opacity <= 0 { return nil }
+    return Frame.Item(
+      layer: layer.id, part: .border, rect: bounds, opacity: Float(opacity), content: .color(.black))
   }
 
   private static func extent(of content: Frame.Content) -> CGRect {

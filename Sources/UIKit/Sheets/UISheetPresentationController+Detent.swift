@@ -58,7 +58,15 @@ extension UISheetPresentationController {
       resolver(context)
     }
 
-    func height(in metrics: SheetMetrics) -> CGFloat? { resolver(Context(metrics.largestHeight)) }
+    /// The context in which the height was asked for last, since it is asked for in each frame of a drag.
+    private var lastContext: Context?
+
+    func height(in metrics: SheetMetrics) -> CGFloat? {
+      if let lastContext, lastContext.maximumDetentValue == metrics.largestHeight { return resolver(lastContext) }
+      let context = Context(metrics.largestHeight)
+      lastContext = context
+      return resolver(context)
+    }
   }
 
   private final class Context: NSObject, UISheetPresentationControllerDetentResolutionContext {

@@ -77,7 +77,9 @@ open class UISheetPresentationController: UIPresentationController {
   /// The height of the smallest detent, in points.
   var smallestHeight: CGFloat {
     let metrics = metrics
-    return detents.reduce(metrics.largestHeight) { min($0, $1.height(in: metrics) ?? $0) }
+    var smallest = metrics.largestHeight
+    for detent in detents { smallest = min(smallest, detent.height(in: metrics) ?? smallest) }
+    return smallest
   }
 
   /// The height of the selected detent, in points.

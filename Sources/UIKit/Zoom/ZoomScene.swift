@@ -16,6 +16,11 @@ final class ZoomScene {
   private static let edgeWidth: CGFloat = 1
   private static let edgeAlpha: CGFloat = 0.16
 
+  /// White of each alpha that a pixel distinguishes, since the border's changes in every frame.
+  private static let edgeColors = (0...Int((255 * edgeAlpha).rounded())).map {
+    CGColor(gray: 1, alpha: CGFloat($0) / 255)
+  }
+
   private static let shadowOpacity: Float = 0.35
   private static let shadowRadius: CGFloat = 24
 
@@ -37,6 +42,7 @@ final class ZoomScene {
   private let card = UIView()
   private var content = UIView()
   private let sourceSnapshot: UIView?
+  private var alignmentContext: UIViewController.Transition.ZoomOptions.AlignmentRectContext?
 
   /// Adds the views to `container`, over the view underneath; `openFrame` returns the frame of the open view.
   init(
@@ -83,10 +89,18 @@ final class ZoomScene {
         alignment: whole,
         openFrame: openFrame)
     }
-    let asked = options.alignmentRectProvider?(.init(sourceView: source, zoomed: zoomed))
+    let asked = options.alignmentRectProvider?(alignmentContext(of: source))
     let alignment = asked.flatMap { $0.isNull || $0.isEmpty ? nil : $0 } ?? whole
     return ZoomGeometry(
       source: sourceFrame, sourceRadius: source.layer.cornerRadius, alignment: alignment, openFrame: openFrame)
+  }
+
+  /// Returns the context for the alignment of the zoomed view to its source view, the same in each frame.
+  private func alignmentContext(of source: UIView) -> UIViewController.Transition.ZoomOptions.AlignmentRectContext {
+    if let alignmentContext, alignmentContext.sourceView === source { return alignmentContext }
+    let context = UIViewController.Transition.ZoomOptions.AlignmentRectContext(sourceView: source, zoomed: zoomed)
+    alignmentContext = context
+    return context
   }
 
   /// Whether a point of the container is on the card.
@@ -112,7 +126,7 @@ final class ZoomScene {
     let lift = max(4 * openness * (1 - openness), min(max((1 - pose.scale) / Self.liftedShrink, 0), 1))
     card.layer.cornerRadius = geometry.sourceRadius * (1 - openness) + options.motion.cornerRadius * lift
     card.layer.borderWidth = lift > 0 ? Self.edgeWidth : 0
-    card.layer.borderColor = CGColor(gray: 1, alpha: Self.edgeAlpha * lift)
+    card.layer.borderColor = Self.edgeColors[Int((255 * Self.edgeAlpha * lift).rounded())]
     shadow.bounds = CGRect(origin: shadow.bounds.origin, size: card.bounds.size)
     shadow.center = card.center
     shadow.layer.cornerRadius = card.layer.cornerRadius

@@ -36,9 +36,11 @@
   }
 }
 
+// The selectors of a class's methods are inlined: otherwise each call would allocate memory for the method of its target.
+
 /// Returns a selector of a class's method: `selector(Page.close)`. The target is held weakly.
-public func selector<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) -> Selector {
-  Selector(Selector.Signature(target: Target.self), isBound: false, accepts: { $0 is Target }) { target, _, _ in
+@inlinable public func selector<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) -> Selector {
+  Selector(of: Target.self, takes: []) { target, _, _ in
     guard let target = target as? Target else { return false }
     method(target)()
     return true
@@ -46,9 +48,10 @@ public func selector<Target: AnyObject>(_ method: @escaping (Target) -> () -> Vo
 }
 
 /// Returns a selector of a class's method that takes the sender: `selector(Page.tapped(_:))`. Its target is weak.
-public func selector<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) -> Selector {
-  let signature = Selector.Signature(target: Target.self, arguments: [Sender.self])
-  return Selector(signature, isBound: false, accepts: { $0 is Target }) { target, sender, _ in
+@inlinable public func selector<Target: AnyObject, Sender>(
+  _ method: @escaping (Target) -> (Sender) -> Void
+) -> Selector {
+  Selector(of: Target.self, takes: [Sender.self]) { target, sender, _ in
     guard let target = target as? Target, let sender = sender as? Sender else { return false }
     method(target)(sender)
     return true

@@ -33,7 +33,7 @@ public struct Selector {
   }
 
   /// A call of the method, which returns whether target, sender and event were of the required types.
-  typealias Call = (_ target: AnyObject?, _ sender: Any?, _ event: UIEvent?) -> Bool
+  @usableFromInline typealias Call = (_ target: AnyObject?, _ sender: Any?, _ event: UIEvent?) -> Bool
 
   private let identity: Identity
   private let signature: Signature
@@ -52,6 +52,14 @@ public struct Selector {
     self.accepts = accepts
     self.call = call
     identity = .own(Registration())
+  }
+
+  /// Creates a selector of a method of `target`, which is equal to its copies only.
+  @usableFromInline init<Target: AnyObject>(
+    of target: Target.Type, takes arguments: [Any.Type], call: @escaping Call
+  ) {
+    self.init(
+      Signature(target: target, arguments: arguments), isBound: false, accepts: { $0 is Target }, call: call)
   }
 
   init<Target: AnyObject>(_ name: String, of target: Target.Type, takes arguments: [Any.Type], call: @escaping Call) {

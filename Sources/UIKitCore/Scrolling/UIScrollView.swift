@@ -167,7 +167,7 @@ open class UIScrollView: UIView, FocusScrolling {
   /// The point of the content at the view's top left corner, which is the origin of `bounds`.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { if newValue != bounds.origin { bounds.origin = newValue } }
+    set { if newValue != bounds.origin { bounds = CGRect(origin: newValue, size: bounds.size) } }
   }
 
   /// The bounds, whose origin is the content offset.

@@ -32,6 +32,9 @@ final class PictureStrip: UIView {
   var layout: DetailLayout?
   private var isAlone = false
 
+  /// The places that were in view when the pages were last brought up to date.
+  private var shownPlaces: ClosedRange<Int>?
+
   /// A change of the pictures that waits until the strip rests.
   var waitingChange: (() -> Void)?
   var target: Int?
@@ -200,6 +203,7 @@ final class PictureStrip: UIView {
 
   func showPages() {
     guard layout != nil else { return }
+    shownPlaces = visiblePlaces
     let wanted = wantedIndices
     for (index, page) in inOrder where !wanted.contains(index) {
       pages[index] = nil
@@ -230,12 +234,17 @@ final class PictureStrip: UIView {
     (abs(b - index), a) < (abs(a - index), b)
   }
 
+  /// The places in view; `nil` if the strip has no size.
+  private var visiblePlaces: ClosedRange<Int>? {
+    guard pitch > 0 else { return nil }
+    let place = scrollView.contentOffset.x / pitch
+    return Int(place.rounded(.down))...Int(place.rounded(.up))
+  }
+
   /// The indices of the pages in view, of the current one, and of its neighbors if they are loaded in advance.
   private var wantedIndices: [Int] {
-    guard pitch > 0 else { return [index] }
-    let first = Int((scrollView.contentOffset.x / pitch).rounded(.down))
-    let last = Int((scrollView.contentOffset.x / pitch).rounded(.up))
-    var wanted = Set([index, slot(first), slot(last)])
+    guard let places = visiblePlaces else { return [index] }
+    var wanted = Set([index, slot(places.lowerBound), slot(places.upperBound)])
     if preparesNeighbours, page(at: index).hasOutcome { wanted.formUnion([index - 1, index + 1]) }
     return wanted.filter { pictures.indices.contains($0) }.sorted(by: isLess)
   }
@@ -278,7 +287,7 @@ extension PictureStrip: UIScrollViewDelegate {
     let next = min(max(slot(nearest), 0), pictures.count - 1)
     let isNew = next != index
     index = next
-    showPages()
+    if isNew || visiblePlaces != shownPlaces { showPages() }
     if isNew { listener?.stripDidChangePicture(self) }
   }
 

@@ -52,7 +52,8 @@ import UIKit
   func note(_ event: TransitionTrace.Event) {
     switch event {
     case .started:
-      moments = []
+      moments.removeAll(keepingCapacity: true)
+      moments.reserveCapacity(Self.most)
       link.isPaused = false
       FrameStages.afterLayout(noteMoment)
     case .ended:
