@@ -1,22 +1,34 @@
-/// The items of a layer and its sublayers in the layer's own space, without its transform and opacity.
-nonisolated struct FlattenedLayer {
+/// The items of a layer and its sublayers in the layer's own space, without its transform and opacity. It is a class, since
+/// it is read for each layer in each frame, and reading a structure would copy all of it.
+nonisolated final class FlattenedLayer: Sendable {
   /// The period of the layer's time in which no animation changes the items.
-  var period: Range<Double>
+  let period: Range<Double>
 
   /// The items in painter's order.
-  var items: [Frame.Item]
+  let items: [Frame.Item]
 
   /// The box around all items; `.null` without any.
-  var extent: CGRect
+  let extent: CGRect
 
   /// Whether any item has a clip.
-  var isClipped: Bool
+  let isClipped: Bool
 
   /// Whether any item is a group, of which the bitmap has a resting position.
-  var hasGroups: Bool
+  let hasGroups: Bool
 
   /// Whether the geometry of the layers above was flipped, which changes how images are placed.
-  var isFlipped: Bool
+  let isFlipped: Bool
+
+  init(
+    period: Range<Double>, items: [Frame.Item], extent: CGRect, isClipped: Bool, hasGroups: Bool, isFlipped: Bool
+  ) {
+    self.period = period
+    self.items = items
+    self.extent = extent
+    self.isClipped = isClipped
+    self.hasGroups = hasGroups
+    self.isFlipped = isFlipped
+  }
 
   /// Whether no animation has changed the items when the layer's time is `time`.
   func isValid(at time: Double) -> Bool { period.contains(time) }

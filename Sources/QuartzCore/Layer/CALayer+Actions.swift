@@ -2,6 +2,12 @@ extension CALayer {
   /// The number of the newest layer.
   static var lastID = 0
 
+  /// Returns the identifier of a new layer.
+  static func newID() -> Frame.LayerID {
+    lastID += 1
+    return lastID
+  }
+
   /// The number of the newest layer when the last transaction was committed.
   private static var lastCommittedID = 0
 

@@ -74,7 +74,6 @@ extension CALayer {
     guard let copy = Self.makePresentation(of: self) as? Self else { return nil }
     copy.represented = self
     copy.values = shownState
-    copy.superlayer = superlayer
     return copy
   }
 

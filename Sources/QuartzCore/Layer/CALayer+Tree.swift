@@ -1,4 +1,7 @@
 extension CALayer {
+  /// The layer that contains this one; for a ``presentation()``, that which contains the model.
+  public final var superlayer: CALayer? { represented?.parent ?? parent }
+
   final var shownSublayers: [CALayer]? {
     if let represented { return represented.sublayers?.map { $0.presentation() ?? $0 } }
     return children.isEmpty ? nil : children
@@ -20,7 +23,7 @@ extension CALayer {
       children.remove(at: before)
     } else {
       layer.detach()
-      layer.superlayer = self
+      layer.parent = self
       countAnimations(by: layer.animationCount)
       countBackdrops(by: layer.backdropCount)
     }
@@ -62,7 +65,7 @@ extension CALayer {
     guard let mask else { return }
     precondition(!mask.isAncestor(of: self), "CALayer: \(mask) cannot mask a layer that it contains")
     mask.detach()
-    mask.superlayer = self
+    mask.parent = self
     maskLayer = mask
     attached(mask)
   }
@@ -86,7 +89,7 @@ extension CALayer {
     parent.countAnimations(by: -animationCount)
     parent.countBackdrops(by: -backdropCount)
     parent.markChanged(isPlacement: false)
-    superlayer = nil
+    self.parent = nil
   }
 
   /// Whether `layer` is this layer or is in its subtree.

@@ -4,8 +4,9 @@
 @MainActor open class CALayer: NSObject, CAMediaTiming {
   // MARK: Tree
 
-  /// The layer that contains this one.
-  package(set) public weak var superlayer: CALayer?
+  /// The layer that contains this one; see ``superlayer``. A weak reference would slow every use of that layer down; instead it sets this to
+  /// `nil` at its end.
+  nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
 
   /// The sublayers, back to front; those with equal ``zPosition`` are drawn in this order.
   package(set) public final var children: [CALayer] = []
@@ -31,7 +32,7 @@
   open var needsDisplayOnBoundsChange = false
 
   /// A number that is unique in the process.
-  package let id: Frame.LayerID
+  package let id = CALayer.newID()
 
   /// Whether this is the layer of a window: the root of a visible tree.
   package final var isWindowRoot = false {
@@ -111,16 +112,10 @@
   }()
 
   /// Creates an empty layer.
-  public override init() {
-    Self.lastID += 1
-    id = Self.lastID
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// Creates a copy of another layer's values, for ``presentation()``; a subclass overrides it to copy its properties.
   public init(layer: Any) {
-    Self.lastID += 1
-    id = Self.lastID
     super.init()
     guard let layer = layer as? CALayer else { return }
     if Self.presented === layer { represented = layer }
@@ -136,10 +131,11 @@
   }
 
   /// Creates an empty layer: layers cannot be archived here.
-  public required init?(coder: NSCoder) {
-    Self.lastID += 1
-    id = Self.lastID
-    super.init()
+  public required init?(coder: NSCoder) { super.init() }
+
+  deinit {
+    for child in children { child.parent = nil }
+    maskLayer?.parent = nil
   }
 
   // MARK: To override
