@@ -16,6 +16,8 @@ import Testing
       #expect(presentation.superlayer === superlayer)
       ended = superlayer
     }
+    // Layers that need a layout are retained until then.
+    CATransaction.flush()
     #expect(ended == nil)
     #expect(sublayer.superlayer == nil && mask.superlayer == nil && presentation.superlayer == nil)
     let other = CALayer()
