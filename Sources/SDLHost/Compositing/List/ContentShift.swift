@@ -26,9 +26,8 @@ nonisolated struct ContentShift: Equatable {
       carriesPaint(of: old, to: new)
     else { return false }
     let isInPlace = moved(old.pointee.outline) == new.pointee.outline, visible = moved(old.pointee.visible)
-    if !new.pointee.isCutAnywhere {
-      return isInPlace && visible == new.pointee.visible && bounds == new.pointee.bounds
-    }
+    if isInPlace, visible == new.pointee.visible, bounds == new.pointee.bounds { return true }
+    guard new.pointee.isCutAnywhere else { return false }
     // A clip that does not move cuts off other parts outside of the area.
     let edges = EdgeRect(area)
     guard visible.intersection(edges) == new.pointee.visible.intersection(edges), bounds.intersection(area) == part

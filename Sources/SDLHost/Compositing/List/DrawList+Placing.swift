@@ -75,7 +75,7 @@ nonisolated extension DrawList {
     if environment.opacity > 0.999, let part = Self.opaquePart(of: item, outline, corners, projection, screen) {
       operation.solid = Self.solid(part.intersection(visible.innerPixels).intersection(screen.limit), environment)
     }
-    add(operation)
+    add(consume operation)
   }
 
   private func appendWarped(
@@ -103,7 +103,7 @@ nonisolated extension DrawList {
     if environment.opacity > 0.999, item.corners.radius <= 0, Self.isOpaque(item.content, over: item.rect) {
       operation.solid = Self.solid(Self.opaquePart(ofWarped: item.rect, projection).intersection(bounds), environment)
     }
-    add(operation)
+    add(consume operation)
   }
 
   /// Returns opaque pixels of an item, as far as the enclosing rounded groups leave them opaque.
