@@ -109,8 +109,9 @@ extension IsolatedImageReaderTests {
   }
 
   @Test func `an image that does not fit into memory is an error`() throws {
-    // The helpers start before this process is limited, since they would inherit the limit.
-    let large = try good(width: 3000, height: 2500), small = try good()
+    // The helpers start before this process is limited, since they would inherit the limit. The large image does not fit
+    // even if other threads, which end meanwhile, give their stacks of 8 MB back.
+    let large = try good(width: 4000, height: 3500), small = try good()
     reader.prepare()
     var limits = rlimit()
     try #require(getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limits) == 0)
