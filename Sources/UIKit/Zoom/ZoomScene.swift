@@ -111,7 +111,8 @@ final class ZoomScene {
   func show(_ pose: ZoomPose, in geometry: ZoomGeometry) -> CGFloat {
     if content.bounds.size != geometry.openFrame.size { takeSnapshot() }
     (content.layer as? SnapshotLayer)?.refresh()
-    let openness = min(max(pose.openness, 0), 1)
+    // In this order of the operands it is 0 for what is not a number.
+    let openness = min(max(0, pose.openness), 1)
     let window = geometry.window(at: pose.openness)
     let scale = geometry.contentScale(at: pose.openness) * pose.scale
     card.bounds = CGRect(

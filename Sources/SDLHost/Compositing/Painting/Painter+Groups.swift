@@ -224,9 +224,9 @@ nonisolated extension Painter {
   ) -> CGImage {
     guard group.isStatic else { return render(group, rect, scale) }
     updateBitmap(of: group, key, rect, scale)
+    var needed = RasterTable.pixels(rect.height, scale)
     // Masks and backdrops are painted at once.
-    let isWhole = group.mask != nil || group.items.holdBackdrop
-    let needed = (isWhole ? nil : rows) ?? RasterTable.pixels(rect.height, scale)
+    if let rows, group.mask == nil, !group.items.holdBackdrop { needed = rows }
     return groups.image(
       of: group, key: key, rect: rect, scale: scale, rows: needed,
       isOpaque: DrawList.isOpaque(.group(group), over: rect)
