@@ -39,6 +39,48 @@ import Testing
     #expect(screen.changes.isEmpty)
   }
 
+  @Test func `an opacity that pixels cannot tell apart draws nothing`() {
+    let area = CGRect(x: 0, y: 0, width: 64, height: 48), blue = RGBA(red: 0.1, green: 0.2, blue: 0.9, alpha: 0.4)
+    let picture = CGImage(width: 64, height: 48) { x, y in 0xFF00_0000 | UInt32(x * 4) << 8 | UInt32(y * 5) }
+    let back = Frame.Item.color(.white, area, layer: 1)
+    func group(_ opacity: Float) -> Frame.Item {
+      let box = CGRect(x: 3, y: 3, width: 20, height: 20)
+      let items = [Frame.Item.color(.red, area, layer: 3), .color(blue, box, layer: 4, radius: 4)]
+      return .group(items, area, layer: 2, opacity: opacity)
+    }
+    for front in [
+      { .color(blue, area, layer: 2, opacity: $0) }, { .image(picture, area, layer: 2, opacity: $0) }, group,
+    ] as [(Float) -> Frame.Item] {
+      let screen = WindowSurface(size)
+      func show(_ items: [Frame.Item]) {
+        let frame = Frame(size: size, items: items)
+        screen.show(frame)
+        #expect(PixelGrid(screen.surface).difference(from: PixelGrid(frame)) == nil)
+      }
+      show([back])
+      show([back, front(0.0012)])
+      #expect(screen.changes.isEmpty, "nothing is visible")
+      show([back, front(0.5)])
+      #expect(screen.damagedArea == 64 * 48)
+      show([back, front(0.5002)])
+      #expect(screen.changes.isEmpty)
+      show([back, front(0.51)])
+      #expect(screen.damagedArea == 64 * 48)
+      show([back, front(0.0012)])
+      #expect(screen.damagedArea == 64 * 48)
+    }
+  }
+
+  @Test func `a color of a pixel is converted to components and back`() {
+    for alpha in UInt32(1)...255 {
+      for level in UInt32(0)...alpha {
+        let color = PixelColor(bits: alpha << 24 | level << 16 | (alpha - level) << 8 | level / 2)
+        guard PixelColor(RGBA(color)) != color else { continue }
+        Issue.record("\(String(color.bits, radix: 16))")
+      }
+    }
+  }
+
   @Test func `an added, removed or reordered item damages only itself`() {
     let screen = WindowSurface(size)
     let a = Frame.Item.color(.red, CGRect(x: 0, y: 0, width: 4, height: 4), layer: 1)

@@ -31,8 +31,8 @@ import Testing
     .group(items, Self.card, layer: 9, transform: place, radius: 8)
   }
 
-  /// What is not the last item keeps the group from being replaced: a color too faint to be seen.
-  private let faint = Frame.Item.color(RGBA(red: 0, green: 0, blue: 0, alpha: 0.0015), Self.card, layer: 5)
+  /// What is not the last item keeps the group from being replaced: a color that can hardly be seen.
+  private let faint = Frame.Item.color(RGBA(red: 0, green: 0, blue: 0, alpha: 0.004), Self.card, layer: 5)
 
   @Test(arguments: places) func `a picture that fills a rounded group is rounded itself`(place: Projection) {
     let color = Frame.Item.color(.red, Self.card, layer: 1)

@@ -75,7 +75,7 @@ nonisolated extension DrawList {
     if environment.opacity > 0.999, let part = Self.opaquePart(of: item, outline, corners, projection, screen) {
       operation.solid = Self.solid(part.intersection(visible.innerPixels).intersection(screen.limit), environment)
     }
-    add(consume operation)
+    if operation.roundOpacity() { add(consume operation) }
   }
 
   private func appendWarped(

@@ -106,6 +106,25 @@ nonisolated struct DrawOperation: Equatable {
     return fillColor.alpha > 0 && !fillColor.isOpaque ? fillColor : nil
   }
 
+  /// Rounds the opacity of content that fills whole pixels to what a pixel can hold, so that operations that draw the same
+  /// pixels are equal. Returns whether anything is visible of the content.
+  mutating func roundOpacity() -> Bool {
+    switch paint {
+    case .color(let color):
+      guard color.alpha * opacity < 1, isPlain, blend == .normal else { return true }
+      let rounded = PixelColor(color, opacity: opacity)
+      guard rounded.alpha > 0 else { return false }
+      paint = .color(RGBA(rounded))
+      opacity = 1
+      return true
+    case .image, .group, .dissolve:
+      guard opacity < 1, isPlain, blend == .normal else { return true }
+      opacity = Float(PixelColor.alpha(opacity)) / 255
+      return opacity > 0
+    case .border, .shadow, .warpedShadow, .backdrop, .keepRim, .restoreRim: return true
+    }
+  }
+
   /// Whether the operation blends an opaque image, or the opaque bitmap of a group, at a part of its opacity with all
   /// visible pixels, without resizing it.
   var isFadingPicture: Bool {

@@ -70,7 +70,7 @@ nonisolated extension Painter {
     }
     guard let (view, x, y) = exactView(of: operation, scale) else { return false }
     count(parts)
-    let alpha = UInt32(255 * operation.opacity + 0.5)
+    let alpha = PixelColor.alpha(operation.opacity)
     for part in parts {
       switch background {
       case .color(let color):

@@ -18,6 +18,9 @@ nonisolated struct PixelColor: Equatable {
       | component(color.blue)
   }
 
+  /// Returns an opacity in 255ths, rounded.
+  static func alpha(_ opacity: Float) -> UInt32 { UInt32(255 * opacity + 0.5) }
+
   /// The alpha, 0…255.
   var alpha: UInt32 { bits >> 24 }
 
@@ -39,5 +42,14 @@ nonisolated struct PixelColor: Equatable {
       return (sum &+ (sum >> 8 & 0x00FF_00FF)) >> 8 & 0x00FF_00FF
     }
     return mix(a, b) | mix(a >> 8, b >> 8) << 8
+  }
+}
+
+nonisolated extension RGBA {
+  /// Creates the color of a pixel.
+  init(_ color: PixelColor) {
+    let alpha = Float(max(color.alpha, 1))
+    func component(_ shift: UInt32) -> Float { Float(color.bits >> shift & 0xFF) / alpha }
+    self.init(red: component(16), green: component(8), blue: component(0), alpha: Float(color.alpha) / 255)
   }
 }
