@@ -48,4 +48,32 @@ import Testing
     _ = show(frame(top: 240, x: 120), "the last box moves")
     for top in stride(from: 210.0, through: 0, by: -30) { _ = show(frame(top: top, x: 120), "at \(top)") }
   }
+
+  @Test func `the complete rows of a bitmap are drawn while others are painted`() {
+    let size = CGSize(width: 900, height: 700), rect = CGRect(origin: .zero, size: size)
+    let window = WindowSurface(size)
+    var items = [Frame.Item.color(.white, rect, layer: 2)]
+    for index in 0..<12 {
+      let box = CGRect(x: 20.5, y: Double(index) * 58 + 3.25, width: 700, height: 50)
+      items.append(.color(.red, box, layer: 3 + index, radius: 6))
+    }
+    var drawn: [Int] = []
+    for step in 0..<7 {
+      // A page slides under a view that is dimmed in the same pixels.
+      let page = Frame.Item.group(
+        items, rect, layer: 20, transform: .translation(Double(-12 * step - 5), 0), isStatic: true)
+      let tintOverlay = Frame.Item.color(
+        .black, CGRect(x: 0, y: 0, width: 895 - 12 * step, height: 700), layer: 30, opacity: Float(step) * 0.05 + 0.05)
+      let frame = Frame(size: size, items: [page, tintOverlay])
+      window.compositor.drawnPixels = 0
+      window.show(frame)
+      #expect(PixelGrid(window.surface).difference(from: PixelGrid(frame)) == nil, "step \(step)")
+      drawn.append(window.compositor.drawnPixels ?? 0)
+    }
+    // Without a bitmap, the boxes are drawn over the page, and the dimming over both. A part of the bitmap saves more than
+    // painting it takes, from the second part on.
+    #expect(window.compositor.keptBitmapCount == 1)
+    #expect(drawn[2] < drawn[1] && drawn[3] < drawn[2], "\(drawn)")
+    #expect(drawn[6] < 900 * 700 + 1000, "\(drawn)")
+  }
 }

@@ -22,10 +22,10 @@ nonisolated final class GroupBitmapTable {
     var changeFrame: Int?
   }
 
-  /// The maximum number of pixels per frame, a sixth of a window's, for the bitmap of a large group that can also be
+  /// The maximum number of pixels per frame, a quarter of a window's, for the bitmap of a large group that can also be
   /// drawn without one; it is painted in parts, so that no frame takes long. It is not begun in the first frame, in which
   /// a motion often starts with the layout of a page.
-  private static let mostPixelsPerFrame = 180_000
+  private static let mostPixelsPerFrame = 270_000
 
   /// Creates an empty cache, whose bitmaps have memory of `reserve`. The views of bitmaps that are dropped are removed
   /// from `images`, since they would retain the bitmaps.
@@ -85,12 +85,12 @@ nonisolated final class GroupBitmapTable {
     return bitmap.image
   }
 
-  /// Returns the bitmap of an opaque group if its first `rows` rows are painted. Otherwise calls `paint` for those that fit
-  /// into this frame; returns `nil` while rows are missing.
+  /// Calls `paint` for as many of the missing ones of the first `rows` rows of an opaque group's bitmap as fit into this
+  /// frame. Returns the bitmap and the number of its rows that are complete; `nil` if it is not begun.
   func imageInTime(
     of group: Frame.Group, key: DrawOperation.Key, rect: CGRect, scale: Double, rows: Int,
     paint: (_ bitmap: PixmanImage, _ rows: Range<Int>) -> Void
-  ) -> CGImage? {
+  ) -> (image: CGImage, rows: Int)? {
     let pixels = RasterTable.pixels(rect.width, scale) * RasterTable.pixels(rect.height, scale)
     if pixels > Self.mostPixelsPerFrame, index(of: group, key, rect, scale) == nil {
       drop(key)
@@ -102,7 +102,7 @@ nonisolated final class GroupBitmapTable {
     let missing = bitmap.nextRows(needed: rows, pixels: budget)
     budget -= missing.count * bitmap.view.width
     if !missing.isEmpty { paint(bitmap.view, missing) }
-    return bitmap.rowsPainted >= rows ? bitmap.image : nil
+    return (bitmap.image, bitmap.rowsPainted)
   }
 
   /// Marks a group as used in this frame, although nothing of it is painted.

@@ -29,15 +29,22 @@ nonisolated extension Painter {
       // A color over the group is mixed with its bitmap in one pass; without one, the items of a changing group are painted
       // as fast in place.
       if tintOverlay != nil { updateBitmap(of: group, operation.key, rect, scale) }
-      if !Self.isFastInPlace(group, over: rect, scale),
+      guard !Self.isFastInPlace(group, over: rect, scale),
         groups.isSteady(group, key: operation.key, rect: rect, scale: scale),
-        let image = imageInTime(of: group, operation, rect, scale)
-      {
-        let source = CGRect(x: 0, y: 0, width: image.width, height: image.height)
-        return paintImage(operation, image, source, parts, canvas, tintOverlay: tintOverlay)
+        let (image, rows) = imageInTime(of: group, operation, rect, scale)
+      else {
+        paintInPlace(group, snapped, operation.outline.outerPixels, parts, canvas, scale)
+        return false
       }
-      paintInPlace(group, snapped, operation.outline.outerPixels, parts, canvas, scale)
-      return false
+      let source = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+      let (complete, others) = Self.split(parts, atRow: operation.outline.outerPixels.y0 + rows)
+      let isTinted = paintImage(operation, image, source, complete, canvas, tintOverlay: tintOverlay)
+      guard !others.isEmpty else { return isTinted }
+      paintInPlace(group, snapped, operation.outline.outerPixels, others, canvas, scale)
+      guard isTinted, let tintOverlay else { return false }
+      count(others)
+      for part in others { canvas.blend(part, tintOverlay) }
+      return true
     }
     if let (image, source) = bitmap(of: group, operation, rect, projection, scale) {
       return paintImage(operation, image, source, parts, canvas, tintOverlay: tintOverlay)
@@ -159,13 +166,27 @@ nonisolated extension Painter {
   /// The maximum fraction of a group's area that is painted twice.
   private static let mostOver = 0.2
 
-  /// Returns the bitmap of a static group if its visible rows are complete; otherwise paints some of them.
+  /// Paints some of the visible rows that the bitmap of a static group lacks; returns the bitmap and the number of complete
+  /// rows, or `nil` if it is not begun.
   private func imageInTime(
     of group: Frame.Group, _ operation: DrawOperation, _ rect: CGRect, _ scale: Double
-  ) -> CGImage? {
+  ) -> (image: CGImage, rows: Int)? {
     groups.imageInTime(
       of: group, key: operation.key, rect: rect, scale: scale, rows: Self.visibleRows(operation)
     ) { bitmap, rows in paint(rows, of: group, rect, scale, on: bitmap) }
+  }
+
+  /// Returns the parts of rectangles above a row, and those from it on.
+  private static func split(
+    _ parts: ArraySlice<PixelRect>, atRow row: Int
+  ) -> (above: ArraySlice<PixelRect>, below: ArraySlice<PixelRect>) {
+    if parts.allSatisfy({ $0.y1 <= row }) { return (parts, []) }
+    var above: ArraySlice<PixelRect> = [], below: ArraySlice<PixelRect> = []
+    for part in parts {
+      if part.y0 < row { above.append(PixelRect(x0: part.x0, y0: part.y0, x1: part.x1, y1: min(part.y1, row))) }
+      if part.y1 > row { below.append(PixelRect(x0: part.x0, y0: max(part.y0, row), x1: part.x1, y1: part.y1)) }
+    }
+    return (above, below)
   }
 
   /// Returns the number of rows, from the first one on, that are visible of a group whose pixels are the window's.
