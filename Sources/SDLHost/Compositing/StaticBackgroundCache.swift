@@ -11,7 +11,7 @@ nonisolated final class StaticBackgroundCache {
   private var bitmap: (image: PixmanImage, memory: BitmapMemory)?
   private let reserve: BitmapReserve
 
-  /// The numbers of successive frames for which a bitmap would be of use, and for which it would not.
+  /// The numbers of frames of a motion for which a bitmap would be of use, and of the latest ones for which it would not.
   private var calls = 0
   private var misses = 0
 
@@ -21,8 +21,9 @@ nonisolated final class StaticBackgroundCache {
   /// The number of frames after which the bitmap is made, or operations are added to it; a shorter motion is not worth it.
   private static let fewestCalls = 2
 
-  /// The number of frames without use after which the bitmap is dropped.
-  private static let mostMisses = 30
+  /// The number of successive frames without use after which the bitmap is dropped, and before it is made, after which the
+  /// motion counts as over: a view that is dimmed slowly does not change in every frame.
+  private static let mostMisses = 30, mostMissesBefore = 2
 
   /// The minimum number of operations; fewer are drawn as fast as a copy.
   private static let fewestOperations = 8
@@ -44,9 +45,8 @@ nonisolated final class StaticBackgroundCache {
   ) -> PixmanImage? {
     if unchangedCount < count { forget() }
     guard isOfUse(list, unchangedCount: unchangedCount, damage, bounds) else {
-      calls = 0
       misses += 1
-      if misses > Self.mostMisses { forget() }
+      if misses > (bitmap == nil ? Self.mostMissesBefore : Self.mostMisses) { forget() }
       return nil
     }
     calls += 1

@@ -62,6 +62,12 @@ import Testing
     play((0..<8).map { page() + [tintOverlay(Float($0) * 0.1 + 0.05), box(Double($0) * 5.3)] }, compositor)
   }
 
+  @Test func `a frame in which little changes does not end the motion`() {
+    let compositor = PixmanCompositor()
+    play([1, 2, 2, 3, 4].enumerated().map { page() + [tintOverlay(Float($1) * 0.1), box(Double($0) * 2)] }, compositor)
+    #expect(compositor.stillCount == page().count)
+  }
+
   @Test func `dimming and dissolving over the background take one pass, around a button that moves`() {
     let size = CGSize(width: 480, height: 320), whole = CGRect(origin: .zero, size: size)
     let picture = CGImage(width: 480, height: 320) { x, y in
