@@ -64,7 +64,8 @@ import Testing
 
   @Test func `a frame in which little changes does not end the motion`() {
     let compositor = PixmanCompositor()
-    play([1, 2, 2, 3, 4].enumerated().map { page() + [tintOverlay(Float($1) * 0.1), box(Double($0) * 2)] }, compositor)
+    play(
+      [1, 2, 2, 3, 4].enumerated().map { page() + [tintOverlay(Float($1) * 0.1), box(Double($0) * 2)] }, compositor)
     #expect(compositor.stillCount == page().count)
   }
 
