@@ -36,7 +36,7 @@ import Synchronization
     /// Paused; after resuming, the current frame stays for the remaining seconds.
     case paused(remaining: Double)
 
-    /// Playing; the next frame is due when the alarm fires.
+    /// Playing; the next frame is due when the timer fires.
     case showing(FrameTimer, until: Double)
 
     /// Playing; the next frame is due, but not read yet.
@@ -72,15 +72,15 @@ import Synchronization
     switch state {
     case .paused: break
     case .starved: state = .paused(remaining: 0)
-    case .showing(let alarm, let end):
-      alarm.cancel()
+    case .showing(let timer, let end):
+      timer.cancel()
       state = .paused(remaining: max(end - CACurrentMediaTime(), 0))
     }
   }
 
   private func wait(until end: Double) {
-    let alarm = FrameTimer(after: max(end - CACurrentMediaTime(), 0)) { [weak self] in self?.showNext(dueSince: end) }
-    state = .showing(alarm, until: end)
+    let timer = FrameTimer(after: max(end - CACurrentMediaTime(), 0)) { [weak self] in self?.showNext(dueSince: end) }
+    state = .showing(timer, until: end)
   }
 
   /// Shows the frame that is due since `time`. The next one is due relative to that time, not to now, so that delays of

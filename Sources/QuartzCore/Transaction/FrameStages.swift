@@ -2,6 +2,7 @@
 package enum FrameStages {
   static var links: [CADisplayLink] = []
   static var timers: [FrameTimer] = []
+  static var createdTimers = 0
   static var animatedLayers: [ObjectIdentifier: CALayer] = [:]
 
   /// The animated layers with an animation whose begin or end is still to come. Most of thousands of layers may be in

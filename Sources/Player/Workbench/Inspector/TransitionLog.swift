@@ -84,7 +84,10 @@ final class TransitionLog {
     case .contextMade where entries.isEmpty || end != nil: break
     default: return false
     }
-    (entries, moments, interactiveRanges, progress) = ([], [], [], nil)
+    entries.removeAll(keepingCapacity: true)
+    moments.removeAll(keepingCapacity: true)
+    interactiveRanges.removeAll(keepingCapacity: true)
+    progress = nil
     (begin, heldTime, heldSince, end, isSampled) = (now, 0, nil, nil, false)
     (animator, operation, duration, self.now) = ("", "", 0, nil)
     return true
