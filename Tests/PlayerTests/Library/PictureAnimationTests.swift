@@ -81,7 +81,7 @@ extension StageSuites {
       #expect(shown() == [1, 2, 3] && FrameStages.nextTimer == nil)
     }
 
-    @Test func `a deallocated animation leaves no alarm`() {
+    @Test func `a deallocated animation leaves no timer`() {
       var animation: PictureAnimation? = animation(of: Frames(9)).0
       animation?.play()
       stage.advance(by: 0.3)

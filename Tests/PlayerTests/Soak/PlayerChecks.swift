@@ -89,7 +89,7 @@ enum PlayerChecks {
     }
   }
 
-  /// Lets the alarms ring that are due soon, such as that of a blinking caret, so that none rings between two frames that
+  /// Lets the timers fire that are due soon, such as a blinking caret's, so that none fires between two frames that
   /// are compared.
   private static func letAlarmsRing(_ stage: Stage) {
     for _ in 0..<10 {
