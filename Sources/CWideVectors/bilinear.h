@@ -257,6 +257,11 @@ typedef struct {
   __m256i y;
 } bilinear_positions;
 
+/// Prefetches a pixel, whose offset need not be in the image.
+BILINEAR_FUNCTION void bilinear_prefetch(const uint32_t *pixels, ptrdiff_t offset) {
+  __builtin_prefetch((const void *)((uintptr_t)pixels + (uintptr_t)offset * sizeof(uint32_t)));
+}
+
 /// Returns the sums of positions and distances.
 BILINEAR_FUNCTION bilinear_positions bilinear_moved(bilinear_positions positions, bilinear_positions distances) {
   positions.x = _mm256_add_epi32(positions.x, distances.x);
@@ -264,9 +269,10 @@ BILINEAR_FUNCTION bilinear_positions bilinear_moved(bilinear_positions positions
   return positions;
 }
 
-/// Returns the interpolations at positions, of which those outside of the box are moved to its edge.
+/// Returns the interpolations at positions, of which those outside of the box are moved to its edge. It prefetches what
+/// is `ahead` pixels farther in the source, which need not be in it.
 BILINEAR_FUNCTION bilinear_pixels bilinear_at(
-    const bilinear_image *source, const bilinear_box *box, bilinear_positions positions) {
+    const bilinear_image *source, const bilinear_box *box, bilinear_positions positions, ptrdiff_t ahead) {
   // The last pixel is the right neighbor of the one before.
   __m256i x = _mm256_max_epi32(positions.x, _mm256_set1_epi32(box->min_x << 16));
   __m256i y = _mm256_max_epi32(positions.y, _mm256_set1_epi32(box->min_y << 16));
@@ -283,6 +289,8 @@ BILINEAR_FUNCTION bilinear_pixels bilinear_at(
   __m256i down = _mm256_or_si256(_mm256_sub_epi32(whole, lower), _mm256_slli_epi32(lower, 8));
   down = _mm256_or_si256(down, _mm256_slli_epi32(down, 16));
   const uint32_t *above = source->pixels, *below = above + source->stride;
+  bilinear_prefetch(above, offsets[0] + ahead);
+  bilinear_prefetch(above, offsets[4] + ahead);
   const __m256i p04 = bilinear_between(
       bilinear_neighbors(above, below, offsets[0], offsets[4]), _mm256_shuffle_epi32(down, 0x00),
       _mm256_shuffle_epi32(across, 0x00));
@@ -307,11 +315,15 @@ BILINEAR_FUNCTION void bilinear_store(bilinear_pixels pixels, uint32_t *target) 
   _mm256_storeu_si256((__m256i *)target, _mm256_packus_epi16(pixels.first, pixels.last));
 }
 
-/// Returns source pixels with 16 fractional bits. Positions that are too far, or infinite, become the farthest.
-BILINEAR_FUNCTION __m256i bilinear_fixed(__m256 pixels) {
+/// Returns source pixels, of which those that are too far, or infinite, become the farthest.
+BILINEAR_FUNCTION __m256 bilinear_limited(__m256 pixels) {
   const __m256 farthest = _mm256_set1_ps(bilinear_farthest), nearest = _mm256_set1_ps(-bilinear_farthest);
-  pixels = _mm256_max_ps(_mm256_min_ps(pixels, farthest), nearest);
-  return _mm256_cvtps_epi32(_mm256_mul_ps(pixels, _mm256_set1_ps(65536)));
+  return _mm256_max_ps(_mm256_min_ps(pixels, farthest), nearest);
+}
+
+/// Returns source pixels, limited likewise, with 16 fractional bits.
+BILINEAR_FUNCTION __m256i bilinear_fixed(__m256 pixels) {
+  return _mm256_cvtps_epi32(_mm256_mul_ps(bilinear_limited(pixels), _mm256_set1_ps(65536)));
 }
 
 /// Returns `start` + `step` * `index`.
@@ -319,31 +331,70 @@ BILINEAR_FUNCTION __m256 bilinear_along(float start, float step, __m256 index) {
   return _mm256_add_ps(_mm256_set1_ps(start), _mm256_mul_ps(_mm256_set1_ps(step), index));
 }
 
-/// Returns the number of positions to average for eight pixels of a run, as a power of two; those are in the direction
-/// of the row if `is_right` is set, else from row to row. `middle` is the index of their middle.
-BILINEAR_FUNCTION int32_t bilinear_spread(const bilinear_run *run, float middle, bool *is_right) {
+/// How each eight of 64 pixels of a run read the source.
+typedef struct {
+  /// The number of positions to average for each pixel, as a power of two.
+  _Alignas(32) int32_t shifts[8];
+  /// Whether those are in the direction of the row, else from row to row.
+  _Alignas(32) int32_t are_right[8];
+  /// The offset from what a pixel reads to what the pixel below is the first to read.
+  _Alignas(32) int32_t ahead[8];
+} bilinear_spreads;
+
+/// Returns the square of the length of vectors.
+BILINEAR_FUNCTION __m256 bilinear_square(__m256 x, __m256 y) {
+  return _mm256_add_ps(_mm256_mul_ps(x, x), _mm256_mul_ps(y, y));
+}
+
+/// Returns how far a coordinate of `positions` in the source changes with the steps of a run; `factor` is one divided by
+/// the weights of the positions.
+BILINEAR_FUNCTION __m256 bilinear_change(float step, float step_weight, __m256 positions, __m256 factor) {
+  return _mm256_mul_ps(bilinear_along(step, -step_weight, positions), factor);
+}
+
+/// Sets how 64 pixels of a run, from `first` on, read a source with this stride.
+BILINEAR_FUNCTION void bilinear_set_spreads(
+    bilinear_spreads *spreads, const bilinear_run *run, int32_t first, ptrdiff_t stride) {
   enum { most_shift = 4 };
   // The maximum distance of positions, relative to a source pixel or to the width that a target pixel covers.
   const float farthest = 1.25f;
-  const float factor = 1 / (run->weight + run->step_weight * middle);
-  const float x = (run->x + run->step_x * middle) * factor, y = (run->y + run->step_y * middle) * factor;
-  const float right_x = (run->step_x - x * run->step_weight) * factor;
-  const float right_y = (run->step_y - y * run->step_weight) * factor;
-  const float down_x = (run->down_x - x * run->down_weight) * factor;
-  const float down_y = (run->down_y - y * run->down_weight) * factor;
-  const float right = right_x * right_x + right_y * right_y, down = down_x * down_x + down_y * down_y;
-  *is_right = right > down;
-  float longest = *is_right ? right : down, shortest = *is_right ? down : right;
-  const float limit = (shortest > 1 ? shortest : 1) * farthest * farthest;
-  int32_t shift = 0;
-  for (; longest > limit && shift < most_shift; shift++) { longest /= 4; }
-  return shift;
+  const __m256 one = _mm256_set1_ps(1), zero = _mm256_setzero_ps();
+  const __m256 middle = _mm256_add_ps(
+      _mm256_set1_ps((float)first), _mm256_setr_ps(3.5f, 11.5f, 19.5f, 27.5f, 35.5f, 43.5f, 51.5f, 59.5f));
+  const __m256 factor = _mm256_div_ps(one, bilinear_along(run->weight, run->step_weight, middle));
+  const __m256 x = _mm256_mul_ps(bilinear_along(run->x, run->step_x, middle), factor);
+  const __m256 y = _mm256_mul_ps(bilinear_along(run->y, run->step_y, middle), factor);
+  const __m256 right = bilinear_square(
+      bilinear_change(run->step_x, run->step_weight, x, factor),
+      bilinear_change(run->step_y, run->step_weight, y, factor));
+  const __m256 down_x = bilinear_change(run->down_x, run->down_weight, x, factor);
+  const __m256 down_y = bilinear_change(run->down_y, run->down_weight, y, factor);
+  const __m256 down = bilinear_square(down_x, down_y);
+  const __m256 longest = _mm256_max_ps(right, down), shortest = _mm256_min_ps(right, down);
+  // Twice the number of positions halves their distance.
+  __m256 limit = _mm256_mul_ps(_mm256_max_ps(shortest, one), _mm256_set1_ps(farthest * farthest));
+  __m256i shifts = _mm256_setzero_si256();
+  for (int32_t shift = 0; shift < most_shift; shift++) {
+    shifts = _mm256_sub_epi32(shifts, _mm256_castps_si256(_mm256_cmp_ps(longest, limit, _CMP_GT_OQ)));
+    limit = _mm256_mul_ps(limit, _mm256_set1_ps(4));
+  }
+  _mm256_store_si256((__m256i *)spreads->shifts, shifts);
+  _mm256_store_si256(
+      (__m256i *)spreads->are_right, _mm256_castps_si256(_mm256_cmp_ps(right, down, _CMP_GT_OQ)));
+  // Whole rows farther; one more downwards, since a position is between two rows.
+  const __m256 far_y = bilinear_limited(down_y);
+  const __m256 rows = _mm256_blendv_ps(
+      _mm256_add_ps(_mm256_ceil_ps(far_y), one), _mm256_floor_ps(far_y), _mm256_cmp_ps(far_y, zero, _CMP_LT_OQ));
+  const __m256i across = _mm256_cvttps_epi32(bilinear_limited(down_x));
+  const __m256i lines = _mm256_mullo_epi32(_mm256_cvttps_epi32(rows), _mm256_set1_epi32((int)stride));
+  _mm256_store_si256((__m256i *)spreads->ahead, _mm256_add_epi32(across, lines));
 }
 
 /// Returns eight pixels of a run, from `first` on. Each is interpolated at several positions on a line, and averaged,
-/// where the image is foreshortened.
+/// where the image is foreshortened, as the `group` of `spreads` has it.
 BILINEAR_FUNCTION bilinear_pixels bilinear_run_pixels(
-    const bilinear_image *source, const bilinear_box *box, const bilinear_run *run, int32_t first) {
+    const bilinear_image *source, const bilinear_box *box, const bilinear_run *run, const bilinear_spreads *spreads,
+    int32_t group, int32_t first) {
   const __m256 i = _mm256_cvtepi32_ps(
       _mm256_add_epi32(_mm256_set1_epi32(first), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7)));
   const __m256 half = _mm256_set1_ps(0.5f);
@@ -351,14 +402,15 @@ BILINEAR_FUNCTION bilinear_pixels bilinear_run_pixels(
   const __m256 x = _mm256_mul_ps(bilinear_along(run->x, run->step_x, i), factor);
   const __m256 y = _mm256_mul_ps(bilinear_along(run->y, run->step_y, i), factor);
   bilinear_positions positions = {bilinear_fixed(_mm256_sub_ps(x, half)), bilinear_fixed(_mm256_sub_ps(y, half))};
-  bool is_right;
-  const int32_t spread = bilinear_spread(run, (float)first + 3.5f, &is_right);
-  if (spread == 0) { return bilinear_at(source, box, positions); }
+  const ptrdiff_t ahead = spreads->ahead[group];
+  const int32_t spread = spreads->shifts[group];
+  if (spread == 0) { return bilinear_at(source, box, positions, ahead); }
   // The size of the target pixels in the source, in one direction.
+  const bool is_right = spreads->are_right[group];
   const float step_x = is_right ? run->step_x : run->down_x, step_y = is_right ? run->step_y : run->down_y;
   const float step_weight = is_right ? run->step_weight : run->down_weight;
-  const __m256i all_x = bilinear_fixed(_mm256_mul_ps(bilinear_along(step_x, -step_weight, x), factor));
-  const __m256i all_y = bilinear_fixed(_mm256_mul_ps(bilinear_along(step_y, -step_weight, y), factor));
+  const __m256i all_x = bilinear_fixed(bilinear_change(step_x, step_weight, x, factor));
+  const __m256i all_y = bilinear_fixed(bilinear_change(step_y, step_weight, y, factor));
   const __m128i shift = _mm_cvtsi32_si128(spread);
   const bilinear_positions step = {_mm256_sra_epi32(all_x, shift), _mm256_sra_epi32(all_y, shift)};
   const bilinear_positions start = {
@@ -367,7 +419,7 @@ BILINEAR_FUNCTION bilinear_pixels bilinear_run_pixels(
   bilinear_pixels sum = {_mm256_set1_epi16((short)(number / 2)), _mm256_set1_epi16((short)(number / 2))};
   positions = bilinear_moved(positions, start);
   for (int32_t j = 0; j < number; j++) {
-    bilinear_pixels pixels = bilinear_at(source, box, positions);
+    bilinear_pixels pixels = bilinear_at(source, box, positions, ahead);
     sum.first = _mm256_add_epi16(sum.first, pixels.first);
     sum.last = _mm256_add_epi16(sum.last, pixels.last);
     positions = bilinear_moved(positions, step);
@@ -379,8 +431,12 @@ BILINEAR_FUNCTION bilinear_pixels bilinear_run_pixels(
 /// which others are written.
 BILINEAR_FUNCTION void bilinear_fill_run(
     uint32_t *target, int32_t start, int32_t end, bilinear_image source, bilinear_box box, bilinear_run run) {
+  bilinear_spreads spreads;
+  int32_t first = start & ~63;
+  bilinear_set_spreads(&spreads, &run, first, source.stride);
   for (int32_t i = start & ~7; i < end; i += 8) {
-    bilinear_pixels pixels = bilinear_run_pixels(&source, &box, &run, i);
+    if (i - first == 64) { bilinear_set_spreads(&spreads, &run, first = i, source.stride); }
+    bilinear_pixels pixels = bilinear_run_pixels(&source, &box, &run, &spreads, (i - first) / 8, i);
     if (i >= start && i + 8 <= end) {
       bilinear_store(pixels, target + (i - start));
     } else {
