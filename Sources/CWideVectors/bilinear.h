@@ -289,8 +289,8 @@ BILINEAR_FUNCTION bilinear_pixels bilinear_at(
   __m256i down = _mm256_or_si256(_mm256_sub_epi32(whole, lower), _mm256_slli_epi32(lower, 8));
   down = _mm256_or_si256(down, _mm256_slli_epi32(down, 16));
   const uint32_t *above = source->pixels, *below = above + source->stride;
-  bilinear_prefetch(above, offsets[0] + ahead);
-  bilinear_prefetch(above, offsets[4] + ahead);
+  // Eight pixels of a foreshortened image are in several cache lines.
+  for (int32_t i = 0; i < 8; i += 2) { bilinear_prefetch(above, offsets[i] + ahead); }
   const __m256i p04 = bilinear_between(
       bilinear_neighbors(above, below, offsets[0], offsets[4]), _mm256_shuffle_epi32(down, 0x00),
       _mm256_shuffle_epi32(across, 0x00));

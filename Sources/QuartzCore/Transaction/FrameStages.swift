@@ -2,7 +2,10 @@
 package enum FrameStages {
   static var links: [CADisplayLink] = []
   static var timers: [FrameTimer] = []
+
+  /// The number of timers created so far, which tells those that were created during the firing from earlier ones.
   static var createdTimers = 0
+
   static var animatedLayers: [ObjectIdentifier: CALayer] = [:]
 
   /// The animated layers with an animation whose begin or end is still to come. Most of thousands of layers may be in

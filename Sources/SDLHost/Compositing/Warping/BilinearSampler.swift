@@ -1,3 +1,4 @@
+import CStreaming
 import CWideVectors
 import CoreGraphics
 import QuartzCore
@@ -232,7 +233,10 @@ nonisolated struct BilinearSampler {
       && (min(v, lastV) &- reachV) >> 16 >= minY && (max(v, lastV) &+ reachV) >> 16 < maxY
     var index = 0
     if isInside {
-      index = spread.shift == 0 ? fill(target, count, u, v, step) : fill(target, count, u, v, step, over: spread)
+      let ahead = ahead(from.down)
+      index =
+        spread.shift == 0
+        ? fill(target, count, u, v, step, ahead) : fill(target, count, u, v, step, ahead, over: spread)
       u &+= index &* step.u
       v &+= index &* step.v
     }
@@ -244,14 +248,26 @@ nonisolated struct BilinearSampler {
     }
   }
 
-  /// Writes a multiple of four of the `count` pixels, all inside of the source; returns their number.
+  /// Returns the offset from what a pixel reads to what the pixel below is the first to read, where `down` is the change
+  /// of the position from row to row.
+  @inline(__always)
+  private func ahead(_ down: SIMD2<Double>) -> Int {
+    let (u, v) = Self.fixed(down)
+    // A position is between two rows, so downwards the first new one is one more away.
+    let rows = v < 0 ? v >> 16 : (v &+ 65535) >> 16 &+ 1
+    return rows &* stride &+ u >> 16
+  }
+
+  /// Writes a multiple of four of the `count` pixels, all inside of the source, and prefetches what is `ahead` of them;
+  /// returns their number.
   @inline(__always)
   private func fill(
-    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ u: Int, _ v: Int, _ step: (u: Int, v: Int)
+    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ u: Int, _ v: Int, _ step: (u: Int, v: Int), _ ahead: Int
   ) -> Int {
     var quad = Quad(u, v, step.u, step.v), index = 0
     let onward = Offset(Self.lanes &* step.u, Self.lanes &* step.v)
     while index &+ Self.lanes <= count {
+      prefetch(quad, ahead)
       Self.store(mixed(quad), to: target + index)
       index &+= Self.lanes
       quad.move(onward)
@@ -262,7 +278,7 @@ nonisolated struct BilinearSampler {
   /// Writes pixels likewise, where the image is foreshortened.
   @inline(__always)
   private func fill(
-    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ u: Int, _ v: Int, _ step: (u: Int, v: Int),
+    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ u: Int, _ v: Int, _ step: (u: Int, v: Int), _ ahead: Int,
     over spread: Spread
   ) -> Int {
     var quad = Quad(u &+ spread.firstU, v &+ spread.firstV, step.u, step.v), index = 0
@@ -272,11 +288,13 @@ nonisolated struct BilinearSampler {
     let half = Wide(repeating: UInt16(truncatingIfNeeded: (1 &<< spread.shift) &>> 1))
     let shift = Wide(repeating: UInt16(truncatingIfNeeded: spread.shift))
     while index &+ Self.lanes <= count {
+      prefetch(quad, ahead)
       var sum = mixed(quad)
       sum.0 &+= half
       sum.1 &+= half
       for _ in 0..<more {
         quad.move(next)
+        prefetch(quad, ahead)
         let pixels = mixed(quad)
         sum.0 &+= pixels.0
         sum.1 &+= pixels.1
@@ -412,6 +430,14 @@ nonisolated struct BilinearSampler {
       right = Wide(repeating: UInt16(truncatingIfNeeded: u))
       down = Wide(repeating: UInt16(truncatingIfNeeded: v))
     }
+  }
+
+  /// Prefetches what is `ahead` of the first and the third position; it need not be in the image.
+  @inline(__always)
+  private func prefetch(_ quad: Quad, _ ahead: Int) {
+    let u2 = quad.u &+ 2 &* quad.stepU, v2 = quad.v &+ 2 &* quad.stepV
+    streaming_expect(pixels + ((quad.v >> 16) &* stride &+ (quad.u >> 16) &+ ahead))
+    streaming_expect(pixels + ((v2 >> 16) &* stride &+ (u2 >> 16) &+ ahead))
   }
 
   /// Returns the interpolated pixels at four positions.
