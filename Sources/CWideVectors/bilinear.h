@@ -60,6 +60,9 @@ enum {
   /// The least width of a source that is interpolated along axes.
   bilinear_least_width = 8,
 
+  /// The maximum number of pixels of a run.
+  bilinear_longest_run = 64,
+
   /// The limit of positions in a run, in source pixels: farther ones would overflow, and count as here. The box is
   /// within it.
   bilinear_farthest = 16000
@@ -331,14 +334,14 @@ BILINEAR_FUNCTION __m256 bilinear_along(float start, float step, __m256 index) {
   return _mm256_add_ps(_mm256_set1_ps(start), _mm256_mul_ps(_mm256_set1_ps(step), index));
 }
 
-/// How each eight of 64 pixels of a run read the source.
+/// How each eight pixels of a run read the source.
 typedef struct {
   /// The number of positions to average for each pixel, as a power of two.
-  _Alignas(32) int32_t shifts[8];
+  _Alignas(32) int32_t shifts[bilinear_longest_run / 8];
   /// Whether those are in the direction of the row, else from row to row.
-  _Alignas(32) int32_t are_right[8];
+  _Alignas(32) int32_t are_right[bilinear_longest_run / 8];
   /// The offset from what a pixel reads to what the pixel below is the first to read.
-  _Alignas(32) int32_t ahead[8];
+  _Alignas(32) int32_t ahead[bilinear_longest_run / 8];
 } bilinear_spreads;
 
 /// Returns the square of the length of vectors.
@@ -346,21 +349,19 @@ BILINEAR_FUNCTION __m256 bilinear_square(__m256 x, __m256 y) {
   return _mm256_add_ps(_mm256_mul_ps(x, x), _mm256_mul_ps(y, y));
 }
 
-/// Returns how far a coordinate of `positions` in the source changes with the steps of a run; `factor` is one divided by
+/// Returns how far a coordinate of `positions` in the source changes with a step of a run; `factor` is one divided by
 /// the weights of the positions.
 BILINEAR_FUNCTION __m256 bilinear_change(float step, float step_weight, __m256 positions, __m256 factor) {
   return _mm256_mul_ps(bilinear_along(step, -step_weight, positions), factor);
 }
 
-/// Sets how 64 pixels of a run, from `first` on, read a source with this stride.
-BILINEAR_FUNCTION void bilinear_set_spreads(
-    bilinear_spreads *spreads, const bilinear_run *run, int32_t first, ptrdiff_t stride) {
+/// Sets how the pixels of a run read a source with this stride.
+BILINEAR_FUNCTION void bilinear_set_spreads(bilinear_spreads *spreads, const bilinear_run *run, ptrdiff_t stride) {
   enum { most_shift = 4 };
   // The maximum distance of positions, relative to a source pixel or to the width that a target pixel covers.
   const float farthest = 1.25f;
   const __m256 one = _mm256_set1_ps(1), zero = _mm256_setzero_ps();
-  const __m256 middle = _mm256_add_ps(
-      _mm256_set1_ps((float)first), _mm256_setr_ps(3.5f, 11.5f, 19.5f, 27.5f, 35.5f, 43.5f, 51.5f, 59.5f));
+  const __m256 middle = _mm256_setr_ps(3.5f, 11.5f, 19.5f, 27.5f, 35.5f, 43.5f, 51.5f, 59.5f);
   const __m256 factor = _mm256_div_ps(one, bilinear_along(run->weight, run->step_weight, middle));
   const __m256 x = _mm256_mul_ps(bilinear_along(run->x, run->step_x, middle), factor);
   const __m256 y = _mm256_mul_ps(bilinear_along(run->y, run->step_y, middle), factor);
@@ -391,10 +392,10 @@ BILINEAR_FUNCTION void bilinear_set_spreads(
 }
 
 /// Returns eight pixels of a run, from `first` on. Each is interpolated at several positions on a line, and averaged,
-/// where the image is foreshortened, as the `group` of `spreads` has it.
+/// where the image is foreshortened.
 BILINEAR_FUNCTION bilinear_pixels bilinear_run_pixels(
     const bilinear_image *source, const bilinear_box *box, const bilinear_run *run, const bilinear_spreads *spreads,
-    int32_t group, int32_t first) {
+    int32_t first) {
   const __m256 i = _mm256_cvtepi32_ps(
       _mm256_add_epi32(_mm256_set1_epi32(first), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7)));
   const __m256 half = _mm256_set1_ps(0.5f);
@@ -402,11 +403,11 @@ BILINEAR_FUNCTION bilinear_pixels bilinear_run_pixels(
   const __m256 x = _mm256_mul_ps(bilinear_along(run->x, run->step_x, i), factor);
   const __m256 y = _mm256_mul_ps(bilinear_along(run->y, run->step_y, i), factor);
   bilinear_positions positions = {bilinear_fixed(_mm256_sub_ps(x, half)), bilinear_fixed(_mm256_sub_ps(y, half))};
-  const ptrdiff_t ahead = spreads->ahead[group];
-  const int32_t spread = spreads->shifts[group];
+  const ptrdiff_t ahead = spreads->ahead[first / 8];
+  const int32_t spread = spreads->shifts[first / 8];
   if (spread == 0) { return bilinear_at(source, box, positions, ahead); }
   // The size of the target pixels in the source, in one direction.
-  const bool is_right = spreads->are_right[group];
+  const bool is_right = spreads->are_right[first / 8];
   const float step_x = is_right ? run->step_x : run->down_x, step_y = is_right ? run->step_y : run->down_y;
   const float step_weight = is_right ? run->step_weight : run->down_weight;
   const __m256i all_x = bilinear_fixed(bilinear_change(step_x, step_weight, x, factor));
@@ -427,16 +428,14 @@ BILINEAR_FUNCTION bilinear_pixels bilinear_run_pixels(
   return (bilinear_pixels){_mm256_srl_epi16(sum.first, shift), _mm256_srl_epi16(sum.last, shift)};
 }
 
-/// Writes the pixels of a run from `start` up to `end`; `target` is that of the first one. A pixel does not depend on
-/// which others are written.
+/// Writes the pixels of a run from `start` up to `end`, at most `bilinear_longest_run`; `target` is that of the first
+/// one. A pixel does not depend on which others are written.
 BILINEAR_FUNCTION void bilinear_fill_run(
     uint32_t *target, int32_t start, int32_t end, bilinear_image source, bilinear_box box, bilinear_run run) {
   bilinear_spreads spreads;
-  int32_t first = start & ~63;
-  bilinear_set_spreads(&spreads, &run, first, source.stride);
+  bilinear_set_spreads(&spreads, &run, source.stride);
   for (int32_t i = start & ~7; i < end; i += 8) {
-    if (i - first == 64) { bilinear_set_spreads(&spreads, &run, first = i, source.stride); }
-    bilinear_pixels pixels = bilinear_run_pixels(&source, &box, &run, &spreads, (i - first) / 8, i);
+    bilinear_pixels pixels = bilinear_run_pixels(&source, &box, &run, &spreads, i);
     if (i >= start && i + 8 <= end) {
       bilinear_store(pixels, target + (i - start));
     } else {

@@ -28,8 +28,8 @@ nonisolated struct BilinearSampler {
   /// Whether eight pixels are processed at once, by instructions that not every processor has.
   private let usesWideVectors: Bool
 
-  /// The length of a run, as a power of two, in perspective and without it.
-  private static let bentRunShift = 5, straightRunShift = 6
+  /// The length of a run, as a power of two, in perspective and without it; with wide vectors always the latter.
+  private static let bentRunShift = 5, straightRunShift = bilinear_longest_run.trailingZeroBitCount
 
   /// The minimum length of a part of a run in perspective, as a power of two.
   private static let leastPartShift = 1
