@@ -28,7 +28,7 @@ nonisolated struct BilinearSampler {
   /// Whether eight pixels are processed at once, by instructions that not every processor has.
   private let usesWideVectors: Bool
 
-  /// The length of a run, as a power of two, in perspective and without it; with wide vectors always the latter.
+  /// The length of a run, as a power of two, in perspective and without it; wide vectors use the second for both.
   private static let bentRunShift = 5, straightRunShift = bilinear_longest_run.trailingZeroBitCount
 
   /// The minimum length of a part of a run in perspective, as a power of two.
