@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import QuartzCore
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
         Frame.Gradient(
           kind: kind, stops: stops.map { Frame.Gradient.Stop(color: $0.0, location: $0.1) }, start: start, end: end),
         width: width, height: height
-      ).image)
+      ).image(from: BitmapReserve()))
   }
 
   @Test func `a jump within a pixel mixes both colors by their share`() {
@@ -47,10 +48,25 @@ import Testing
       GradientRaster(
         Frame.Gradient(kind: .conic, stops: stops, start: CGPoint(x: 0, y: 0), end: CGPoint(x: 1, y: 0.37)), width: 50,
         height: 50
-      ).image)
+      ).image(from: BitmapReserve()))
     // In each column the color changes from the last to the first over one mixed pixel.
     let mixed = (10..<48).filter { x in grid.reds(column: x).contains { $0 > 60 && $0 < 200 } }
     #expect(mixed.count > 15)
+  }
+
+  @Test func `the positions of a conic gradient are the angles around its center`() {
+    let gradient = Frame.Gradient(
+      kind: .conic, stops: [], start: CGPoint(x: 0.5, y: 0.5), end: CGPoint(x: 0.1, y: 0.9))
+    let conic = ConicPositions(GradientLine(gradient, width: 40, height: 40)), beginning = atan2(0.4, -0.4)
+    for y in stride(from: Float(0.5), to: 40, by: 1) {
+      for x in stride(from: Float(0.5), to: 40, by: 1) {
+        let found = Double(conic.positions(SIMD8(repeating: x), y)[7])
+        let turn = (atan2(Double(y) - 20, Double(x) - 20) - beginning) / (2 * .pi),
+          expected = turn - turn.rounded(.down)
+        let distance = abs(found - expected)
+        if min(distance, 1 - distance) > 5e-6 { return #expect(found == expected, "at \(x), \(y)") }
+      }
+    }
   }
 
   @Test func `a smooth gradient with equal stops has no jumps`() {
@@ -60,7 +76,7 @@ import Testing
     let grid = PixelGrid(
       GradientRaster(
         Frame.Gradient(kind: .axial, stops: stops, start: .zero, end: CGPoint(x: 1, y: 0)), width: 64, height: 1
-      ).image)
+      ).image(from: BitmapReserve()))
     let reds = grid.reds(row: 0)
     #expect(zip(reds, reds.dropFirst()).allSatisfy { $0 <= $1 })
   }

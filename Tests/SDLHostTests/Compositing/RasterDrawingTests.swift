@@ -90,6 +90,34 @@ import Testing
     #expect(rasters.count < 20)
   }
 
+  @Test func `a large gradient that changes in each frame leaves few rasters`() {
+    let rasters = RasterTable(), list = DrawList(rasters: rasters)
+    let limit = PixelRect(x0: 0, y0: 0, x1: 1000, y1: 600), rect = CGRect(x: 0, y: 0, width: 1000, height: 600)
+    for step in 1...8 {
+      let content = gradient(.axial, [(.red, 0), (.black, 1)], from: .zero, to: CGPoint(x: Double(step) / 8, y: 0))
+      list.rebuild(
+        [Frame.Item(layer: 1, part: .contents, rect: rect, content: content)], projection: .identity, scale: 1,
+        limit: limit)
+      rasters.endFrame()
+    }
+    #expect(rasters.count <= 2)
+  }
+
+  @Test func `the views of images that nobody has any more are dropped at once`() {
+    let images = ImageTable(), kept = CGImage(width: 4, height: 4, isOpaque: true) { _, _ in }
+    let view = images.view(of: kept)
+    weak var past: CGImage?
+    do {
+      let image = CGImage(width: 4, height: 4, isOpaque: true) { _, _ in }
+      past = image
+      _ = images.view(of: image)
+    }
+    #expect(past != nil)
+    images.endFrame()
+    #expect(past == nil)
+    #expect(images.view(of: kept) === view)
+  }
+
   // MARK: - Gradients
 
   private func gradient(

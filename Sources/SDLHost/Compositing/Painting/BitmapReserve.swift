@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Synchronization
 
@@ -112,4 +113,19 @@ nonisolated final class BitmapMemory: @unchecked Sendable {
   }
 
   deinit { if let block { reserve.add(block) } else { free(bytes) } }
+}
+
+nonisolated extension BitmapMemory {
+  /// Returns an image whose pixels `body` writes, in memory from `reserve`.
+  static func image(
+    width: Int, height: Int, isOpaque: Bool, from reserve: BitmapReserve, _ body: (_ bitmap: PixmanImage) -> Void
+  ) -> CGImage {
+    let bytesPerRow = PixmanImage.bytesPerRow(width: width, format: .color)
+    let memory = BitmapMemory(byteCount: height * bytesPerRow, from: reserve)
+    body(
+      PixmanImage(viewing: memory.bytes, width: width, height: height, bytesPerRow: bytesPerRow, format: .color))
+    return CGImage(
+      takingOver: memory.bytes, width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: isOpaque
+    ) { withExtendedLifetime(memory) {} }
+  }
 }

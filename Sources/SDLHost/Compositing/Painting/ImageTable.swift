@@ -7,13 +7,12 @@ nonisolated final class ImageTable {
 
   private struct Entry {
     /// The image, which is retained so that the pixels live and the identifier is unique.
-    let image: CGImage
+    var image: CGImage
     let view: PixmanImage
     var lastDraw: Int
   }
 
-  /// The number of unused frames after which a view is dropped: few, since a view retains its image, and a growing
-  /// shape adds an image in every frame.
+  /// The number of unused frames after which a view is dropped: few, since a view retains its image.
   private static let patience = 16
 
   /// Returns a source that shows `image`.
@@ -28,13 +27,20 @@ nonisolated final class ImageTable {
     return view
   }
 
-  /// Ends a frame; periodically drops unused views.
+  /// Ends a frame; drops the views of images that nobody else has, such as the past ones of a picture that changes in each
+  /// frame, and periodically those that are unused.
   func endFrame() {
     draws += 1
-    guard draws % Self.patience == 0 else { return }
-    let oldest = draws - Self.patience
-    guard entries.values.contains(where: { $0.lastDraw < oldest }) else { return }
-    entries = entries.filter { $0.value.lastDraw >= oldest }
+    let oldest = draws % Self.patience == 0 ? draws - Self.patience : 0
+    var index = entries.startIndex
+    while index != entries.endIndex {
+      if entries.values[index].lastDraw < oldest || isKnownUniquelyReferenced(&entries.values[index].image) {
+        entries.remove(at: index)
+        index = entries.startIndex
+      } else {
+        index = entries.index(after: index)
+      }
+    }
   }
 
   /// Removes the view of an image.

@@ -295,14 +295,9 @@ nonisolated extension Painter {
     _ body: (_ bitmap: PixmanImage, _ projection: Projection, _ area: PixelRect) -> Void
   ) -> CGImage {
     let width = RasterTable.pixels(rect.width, scale), height = RasterTable.pixels(rect.height, scale)
-    let bytesPerRow = PixmanImage.bytesPerRow(width: width, format: .color), byteCount = height * bytesPerRow
-    let memory = BitmapMemory(byteCount: byteCount, from: reserve)
-    let bitmap = PixmanImage(
-      viewing: memory.bytes, width: width, height: height, bytesPerRow: bytesPerRow, format: .color)
-    body(bitmap, Self.projection(of: rect, scale), PixelRect(x0: 0, y0: 0, x1: width, y1: height))
-    return CGImage(
-      takingOver: memory.bytes, width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: isOpaque
-    ) { withExtendedLifetime(memory) {} }
+    return BitmapMemory.image(width: width, height: height, isOpaque: isOpaque, from: reserve) { bitmap in
+      body(bitmap, Self.projection(of: rect, scale), PixelRect(x0: 0, y0: 0, x1: width, y1: height))
+    }
   }
 
   /// Paints items into the bitmap of a stage, whose first pixel is that of the area.

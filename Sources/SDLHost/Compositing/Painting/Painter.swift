@@ -11,7 +11,7 @@ nonisolated final class Painter {
   /// The repeated parts are long, so that few operations fill an edge.
   let shadows = ShadowTileTable(repeatedLength: 32, fillsAgain: true)
   let groups: GroupBitmapTable
-  let rasters = RasterTable()
+  let rasters: RasterTable
   let reductions = ReducedImageTable()
   let reserve = BitmapReserve()
   let scratch: Canvas.ScratchImages
@@ -42,6 +42,7 @@ nonisolated final class Painter {
   init() {
     scratch = Canvas.ScratchImages()
     groups = GroupBitmapTable(reserve: reserve, images: images)
+    rasters = RasterTable(reserve: reserve)
   }
 
   /// Paints a range of `list`, or all of it, onto `canvas`; its visibility must be resolved. `background`, which is not

@@ -1,5 +1,4 @@
 import CoreGraphics
-import Foundation
 import QuartzCore
 
 /// A rasterizer of gradients.
@@ -23,7 +22,7 @@ nonisolated struct GradientRaster {
   /// The number of colors in the ramp: enough to place a hard edge to half a pixel in a large gradient.
   private static let rampCount = 4096
 
-  /// The side of the dither pattern, in pixels.
+  /// The side of the dither pattern, in pixels, which is also the number of pixels that are computed at once.
   private static let ditherSide = 8
 
   /// Creates a rasterizer of a gradient over a size in pixels.
@@ -35,102 +34,132 @@ nonisolated struct GradientRaster {
     jumps = Self.jumps(gradient)
   }
 
-  /// The image of the gradient.
-  var image: CGImage {
+  /// Returns the image of the gradient, in memory from `reserve`.
+  func image(from reserve: BitmapReserve) -> CGImage {
+    let line = GradientLine(gradient, width: width, height: height)
+    return switch gradient.kind {
+    case .axial: image(AxialPositions(line), reserve)
+    case .radial: image(RadialPositions(line), reserve)
+    case .conic: image(ConicPositions(line), reserve)
+    }
+  }
+
+  private func image(_ positions: some GradientPositions, _ reserve: BitmapReserve) -> CGImage {
     let columns = RasterTable.pixels(CGFloat(width), 1), rows = RasterTable.pixels(CGFloat(height), 1)
     let isOpaque = gradient.stops.allSatisfy { $0.color.alpha >= 1 }
-    return CGImage(width: columns, height: rows, isOpaque: isOpaque) { pixels, bytesPerRow in
-      for y in 0..<rows {
-        let row = (pixels + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
-        fill(UnsafeMutableBufferPointer(start: row, count: columns), y)
+    return BitmapMemory.image(width: columns, height: rows, isOpaque: isOpaque, from: reserve) { bitmap in
+      nonisolated(unsafe) let bitmap = bitmap
+      RowBands.forEach(in: 0..<rows, width: columns) { band in
+        for y in band {
+          let row = bitmap.row(y).assumingMemoryBound(to: UInt32.self)
+          let repeated = y - Self.ditherSide
+          if !positions.dependsOnRow, repeated >= band.lowerBound {
+            row.update(from: bitmap.row(repeated).assumingMemoryBound(to: UInt32.self), count: columns)
+          } else {
+            fill(UnsafeMutableBufferPointer(start: row, count: columns), y, positions)
+          }
+        }
       }
     }
   }
 
-  private func fill(_ row: UnsafeMutableBufferPointer<UInt32>, _ y: Int) {
-    let fromX = Float(gradient.start.x), fromY = Float(gradient.start.y)
-    let alongX = Float(gradient.end.x) - fromX, alongY = Float(gradient.end.y) - fromY
-    let stepX = 1 / Float(width), stepY = 1 / Float(height)
-    switch gradient.kind {
-    case .axial:
-      let square = alongX * alongX + alongY * alongY
-      let perX = square > 0 ? alongX / square : 0, perY = square > 0 ? alongY / square : 0
-      let start = square > 0 ? 0 : Float(1)
-      fill(row, y) { x, y in (x * stepX - fromX) * perX + (y * stepY - fromY) * perY + start }
-    case .radial:
-      let perX = 1 / max(abs(alongX), 1e-6), perY = 1 / max(abs(alongY), 1e-6)
-      fill(row, y) { x, y in
-        let across = (x * stepX - fromX) * perX, down = (y * stepY - fromY) * perY
-        return (across * across + down * down).squareRoot()
-      }
-    case .conic:
-      let beginning = atan2(alongY, alongX)
-      fill(row, y) { x, y in
-        let turn = (atan2(y * stepY - fromY, x * stepX - fromX) - beginning) / (2 * .pi)
-        return turn - turn.rounded(.down)
-      }
+  private func fill(_ row: UnsafeMutableBufferPointer<UInt32>, _ y: Int, _ positions: some GradientPositions) {
+    guard !positions.dependsOnColumn, row.count > Self.ditherSide, let pixels = row.baseAddress else {
+      return fillEach(row, y, positions)
+    }
+    var filled = Self.ditherSide
+    fillEach(UnsafeMutableBufferPointer(rebasing: row[..<filled]), y, positions)
+    while filled < row.count {
+      let count = min(filled, row.count - filled)
+      (pixels + filled).update(from: pixels, count: count)
+      filled += count
     }
   }
 
-  /// Writes a row; `position` returns the position along the gradient at a point in pixels.
+  /// Writes a row, each of whose pixels is computed.
   @inline(__always)
-  private func fill(
-    _ row: UnsafeMutableBufferPointer<UInt32>, _ y: Int, position: (_ x: Float, _ y: Float) -> Float
-  ) {
-    let line = (y % Self.ditherSide) * Self.ditherSide
+  private func fillEach(_ row: UnsafeMutableBufferPointer<UInt32>, _ y: Int, _ positions: some GradientPositions) {
     let middle = Float(y) + 0.5
     ramp.withUnsafeBufferPointer { ramp in
       Self.thresholds.withUnsafeBufferPointer { thresholds in
-        for x in 0..<row.count {
-          let color = ramp[Self.place(position(Float(x) + 0.5, middle))]
-          row[x] = Self.pixel(color, thresholds[line + x % Self.ditherSide])
+        let thresholds = thresholds[y % Self.ditherSide], target = UnsafeMutableRawBufferPointer(row)
+        for start in stride(from: 0, to: row.count, by: Self.ditherSide) {
+          let places = Self.places(positions.positions(Self.middles + Float(start), middle))
+          func pixels(_ index: Int) -> SIMD4<UInt32> {
+            func two(_ index: Int) -> SIMD2<UInt32> {
+              let colors = SIMD2(ramp[Int(places[index])], ramp[Int(places[index + 1])])
+              return Self.pixels(colors, SIMD2(thresholds[index], thresholds[index + 1]))
+            }
+            return SIMD4(lowHalf: two(index), highHalf: two(index + 2))
+          }
+          let eight = SIMD8(lowHalf: pixels(0), highHalf: pixels(4))
+          if start + Self.ditherSide <= row.count {
+            target.storeBytes(of: eight, toByteOffset: start * 4, as: SIMD8<UInt32>.self)
+          } else {
+            for index in 0..<row.count - start { row[start + index] = eight[index] }
+          }
         }
         if jumps.isEmpty { return }
         // A pixel in which the color jumps is a mixture of the colors in it.
-        var left = (section(position(0, Float(y))), section(position(0, Float(y + 1))))
-        for x in 0..<row.count {
-          let right = (section(position(Float(x + 1), Float(y))), section(position(Float(x + 1), Float(y + 1))))
-          if left.0 != left.1 || left.0 != right.0 || left.0 != right.1 {
-            let color = Self.mixture(ramp, x, y, position)
-            row[x] = Self.pixel(color, thresholds[line + x % Self.ditherSide])
+        for start in stride(from: 0, to: row.count, by: Self.ditherSide) {
+          let left = Self.middles + (Float(start) - 0.5), right = left + 1
+          let corners = (
+            sections(positions.positions(left, Float(y))), sections(positions.positions(right, Float(y))),
+            sections(positions.positions(left, Float(y + 1))), sections(positions.positions(right, Float(y + 1)))
+          )
+          let differs = (corners.0 .!= corners.1) .| (corners.0 .!= corners.2) .| (corners.0 .!= corners.3)
+          guard any(differs) else { continue }
+          for index in 0..<min(Self.ditherSide, row.count - start) where differs[index] {
+            let color = Self.mixture(ramp, start + index, y, positions)
+            row[start + index] = Self.pixels(SIMD2(color, 0), SIMD2(thresholds[index], 0)).x
           }
-          left = right
         }
       }
     }
   }
 
-  /// Returns the index in the ramp of a position; the first for a position that is not a number.
+  /// Returns the indices of the sections between jumps that contain positions.
   @inline(__always)
-  private static func place(_ position: Float) -> Int {
-    let last = Float(rampCount - 1), place = position * last + 0.5
-    return place > 0 ? Int(min(place, last)) : 0
+  private func sections(_ positions: SIMD8<Float>) -> SIMD8<Int32> {
+    var sections = SIMD8<Int32>()
+    for jump in jumps { sections.replace(with: sections &+ 1, where: positions .>= jump) }
+    return sections
   }
 
-  /// Returns a color of the ramp with eight bits per component.
+  /// The positions of the centers of the first pixels.
+  private static let middles = SIMD8<Float>(0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5)
+
+  /// Returns the indices in the ramp of positions; the first for positions that are not numbers.
   @inline(__always)
-  private static func pixel(_ color: UInt64, _ threshold: UInt64) -> UInt32 {
-    let bits = (color &+ threshold) >> 8 & 0x00FF_00FF_00FF_00FF
-    return UInt32(truncatingIfNeeded: bits | bits >> 24)
+  private static func places(_ positions: SIMD8<Float>) -> SIMD8<UInt32> {
+    let last = Float(rampCount - 1)
+    var places = positions * last + 0.5
+    places.replace(with: 0, where: .!(places .> 0))
+    places.replace(with: last, where: places .> last)
+    // With this number added, the lowest bits of a number are those of the nearest whole number.
+    let shift = SIMD8<Float>(repeating: 0x1p23), nearest = places + shift
+    let bits = unsafeBitCast(nearest, to: SIMD8<UInt32>.self) & 0x7F_FFFF
+    return bits.replacing(with: bits &- 1, where: nearest - shift .> places)
   }
 
-  /// Returns the index of the section between jumps that contains a position.
+  /// Returns colors of the ramp with eight bits per component.
   @inline(__always)
-  private func section(_ position: Float) -> Int { jumps.reduce(0) { $0 + ($1 <= position ? 1 : 0) } }
+  private static func pixels(_ colors: SIMD2<UInt64>, _ thresholds: SIMD2<UInt64>) -> SIMD2<UInt32> {
+    let bits = (colors &+ thresholds) &>> 8 & 0x00FF_00FF_00FF_00FF
+    return unsafeBitCast(bits | bits &>> 24, to: SIMD4<UInt32>.self).evenHalf
+  }
 
   /// Returns the mixture of the colors at several positions in a pixel.
   @inline(__always)
   private static func mixture(
-    _ ramp: UnsafeBufferPointer<UInt64>, _ x: Int, _ y: Int, _ position: (_ x: Float, _ y: Float) -> Float
+    _ ramp: UnsafeBufferPointer<UInt64>, _ x: Int, _ y: Int, _ positions: some GradientPositions
   ) -> UInt64 {
+    let part = 1 / Float(mixedPlaces)
     var sum = SIMD4<UInt32>.zero
     for row in 0..<mixedPlaces {
-      for column in 0..<mixedPlaces {
-        let color = ramp[
-          place(
-            position(
-              Float(x) + (Float(column) + 0.5) / Float(mixedPlaces), Float(y) + (Float(row) + 0.5) / Float(mixedPlaces))
-          )]
+      let places = places(positions.positions(middles * part + Float(x), Float(y) + (Float(row) + 0.5) * part))
+      for index in places.indices {
+        let color = ramp[Int(places[index])]
         sum &+= SIMD4(truncatingIfNeeded: SIMD4(color, color >> 16, color >> 32, color >> 48) & 0xFFFF)
       }
     }
@@ -138,7 +167,7 @@ nonisolated struct GradientRaster {
     return UInt64(sum.x) | UInt64(sum.y) << 16 | UInt64(sum.z) << 32 | UInt64(sum.w) << 48
   }
 
-  /// The number of sampled positions in a pixel, along each side.
+  /// The number of sampled positions in a pixel, along each side: that of the vectors' elements.
   private static let mixedPlaces = 8
 
   /// Returns the positions at which one color ends and another starts.
@@ -154,12 +183,16 @@ nonisolated struct GradientRaster {
   /// The minimum length of a change of color that is not treated as a jump.
   private static let leastChange = 1 / CGFloat(rampCount)
 
-  /// The dither values that are added to each component before the lower bits are removed: a Bayer matrix.
-  private static let thresholds: [UInt64] = (0..<ditherSide * ditherSide).map { place in
-    let x = place % ditherSide, y = place / ditherSide
-    var order = 0
-    for bit in 0..<3 { order = order << 2 | ((x ^ y) >> bit & 1) << 1 | (y >> bit & 1) }
-    return UInt64(order * 4 + 2) * 0x0001_0001_0001_0001
+  /// The dither values that are added to each component of a row's pixels before the lower bits are removed: a Bayer
+  /// matrix.
+  private static let thresholds: [SIMD8<UInt64>] = (0..<ditherSide).map { y in
+    var row = SIMD8<UInt64>()
+    for x in row.indices {
+      var order = 0
+      for bit in 0..<3 { order = order << 2 | ((x ^ y) >> bit & 1) << 1 | (y >> bit & 1) }
+      row[x] = UInt64(order * 4 + 2) * 0x0001_0001_0001_0001
+    }
+    return row
   }
 
   private static func ramp(_ stops: [Frame.Gradient.Stop]) -> [UInt64] {

@@ -6,6 +6,7 @@ import QuartzCore
 nonisolated final class RasterTable {
   private var entries: [RasterRecipe: Entry] = [:]
   private var frames = 0
+  private let reserve: BitmapReserve
 
   /// The painter of items that cast shadows; created on demand.
   private var painter: Painter?
@@ -13,14 +14,20 @@ nonisolated final class RasterTable {
   private struct Entry {
     let image: CGImage
     var lastFrame: Int
+
+    var byteCount: Int { image.height * image.bytesPerRow }
   }
 
   /// The number of unused frames after which an image is dropped: enough to return to a subpixel position, but few,
   /// since a growing shape adds an image in every frame.
   private static let patience = 12
 
-  /// Creates an empty cache.
-  init() {}
+  /// The maximum number of bytes of images that are not used at present: those of a picture that changes in each frame
+  /// would otherwise fill the memory.
+  private static let mostUnusedBytes = 4 << 20
+
+  /// Creates an empty cache, which makes large images in memory from `reserve`.
+  init(reserve: BitmapReserve = BitmapReserve()) { self.reserve = reserve }
 
   /// The number of cached images.
   var count: Int { entries.count }
@@ -40,9 +47,23 @@ nonisolated final class RasterTable {
   func endFrame() {
     frames += 1
     painter?.endFrame()
-    let oldest = frames - Self.patience
-    guard entries.values.contains(where: { $0.lastFrame < oldest }) else { return }
-    entries = entries.filter { $0.value.lastFrame >= oldest }
+    var unusedBytes = 0, oldest = frames
+    for entry in entries.values where entry.lastFrame < frames - 1 {
+      unusedBytes += entry.byteCount
+      oldest = min(oldest, entry.lastFrame)
+    }
+    while unusedBytes > Self.mostUnusedBytes || oldest < frames - Self.patience {
+      var next = frames
+      entries = entries.filter { _, entry in
+        if entry.lastFrame == oldest {
+          unusedBytes -= entry.byteCount
+          return false
+        }
+        if entry.lastFrame < frames - 1 { next = min(next, entry.lastFrame) }
+        return true
+      }
+      oldest = next
+    }
   }
 
   /// Frees what painting needs, but no images.
@@ -53,7 +74,7 @@ nonisolated final class RasterTable {
     case .shape(let shape, let matrix, let pixels):
       return ShapeRaster.image(of: shape, matrix: matrix, pixels: pixels)
     case .gradient(let gradient, let width, let height):
-      return GradientRaster(gradient, width: width, height: height).image
+      return GradientRaster(gradient, width: width, height: height).image(from: reserve)
     case .shadow(let shadow, let rect, let scale):
       let caster = image(of: shadow.caster, rect, scale)
       return ShadowRaster.image(shadow.color, deviation: Double(shadow.radius) * scale, caster: caster)
