@@ -59,18 +59,31 @@ nonisolated extension DrawList {
     return largest
   }
 
-  /// Returns the pixels entirely inside of rounded corners: the larger of the two bands between them.
+  /// Returns the pixels entirely inside of rounded corners: the larger of the two bands between them, or with large radii
+  /// the rectangle that touches the middle of the curves, since that is larger.
   static func core(of outline: EdgeRect, _ corners: CornerShape) -> PixelRect {
     if corners.isSquare { return outline.innerPixels }
-    var wide = outline
-    if corners.rounds(.topLeft) || corners.rounds(.topRight) { wide.top += corners.radiusY }
-    if corners.rounds(.bottomLeft) || corners.rounds(.bottomRight) { wide.bottom -= corners.radiusY }
-    var tall = outline
-    if corners.rounds(.topLeft) || corners.rounds(.bottomLeft) { tall.left += corners.radiusX }
-    if corners.rounds(.topRight) || corners.rounds(.bottomRight) { tall.right -= corners.radiusX }
-    let (a, b) = (wide.innerPixels, tall.innerPixels)
-    return a.area >= b.area ? a : b
+    let left = corners.rounds(.topLeft) || corners.rounds(.bottomLeft)
+    let right = corners.rounds(.topRight) || corners.rounds(.bottomRight)
+    let top = corners.rounds(.topLeft) || corners.rounds(.topRight)
+    let bottom = corners.rounds(.bottomLeft) || corners.rounds(.bottomRight)
+    /// Returns the pixels at a distance from the sides with rounded corners.
+    func inner(_ x: Double, _ y: Double) -> PixelRect {
+      EdgeRect(
+        left: outline.left + (left ? x : 0), top: outline.top + (top ? y : 0), right: outline.right - (right ? x : 0),
+        bottom: outline.bottom - (bottom ? y : 0)
+      ).innerPixels
+    }
+    let wide = inner(0, corners.radiusY), tall = inner(corners.radiusX, 0)
+    let band = wide.area >= tall.area ? wide : tall
+    // It is a pixel smaller, since the coverage of pixels on a curve is not quite accurate.
+    let part = 1 - 0.5.squareRoot(), middle = inner(corners.radiusX * part + 1, corners.radiusY * part + 1)
+    return Double(middle.area) > Double(band.area) * leastGain ? middle : band
   }
+
+  /// The least ratio of the rectangle to the band at which it is worth that what is behind remains visible on four sides
+  /// instead of two; our own choice.
+  private static let leastGain = 1.125
 
   /// Returns the pixels that an opaque rectangle certainly covers under a projection that does not keep it upright: an
   /// upright rectangle between its corners, empty if it is turned so far that there is none.

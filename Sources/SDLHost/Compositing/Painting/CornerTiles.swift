@@ -1,4 +1,3 @@
-import Foundation
 import QuartzCore
 
 /// The coverage of the pixels at the four corners of a rounded rectangle.
@@ -7,8 +6,15 @@ nonisolated final class CornerTiles {
   /// than they are.
   private(set) var mask: PixmanImage
 
-  /// The width of a tile, which is also the distance of the tiles.
-  private(set) var tileWidth = 1
+  /// The width of a tile, which is also the distance of the tiles, and its height.
+  private var tileWidth = 1
+  private var tileHeight = 1
+
+  /// The bounds of the edge in the rows of the tiles, one tile after the other.
+  private var bounds: [CornerCoverage.Bounds] = []
+
+  /// Whether what is inside the edge is covered; otherwise it is the hole of a border.
+  private var isFilled = true
 
   /// Creates the tiles of `patches`, filled or, with a `border` greater than 0, as a frame of that width.
   init(_ patches: Patches, border: Double) {
@@ -19,20 +25,29 @@ nonisolated final class CornerTiles {
 
   /// Makes these the tiles of `patches`, filled or, with a `border` greater than 0, as a frame of that width.
   func fill(_ patches: Patches, border: Double) {
-    let size = Self.size(patches)
-    tileWidth = size.width
-    mask = mask.holding(width: tileWidth * 4, height: size.height, format: .coverage)
+    (tileWidth, tileHeight) = Self.size(patches)
+    isFilled = border <= 0
+    mask = mask.holding(width: tileWidth * 4, height: tileHeight, format: .coverage)
+    bounds.removeAll(keepingCapacity: true)
+    bounds.append(contentsOf: repeatElement(CornerCoverage.Bounds(outside: 0, edge: 0), count: tileHeight * 4))
+    let shape = CornerCoverage(outline: patches.outline, corners: patches.corners, border: border)
     for (index, corner) in Self.order.enumerated() {
       let tile = patches.tile(corner)
-      guard !tile.isEmpty else { continue }
-      for y in tile.y0..<tile.y1 {
-        let row = mask.row(y - tile.y0) + index * tileWidth
-        for x in tile.x0..<tile.x1 {
-          let outer = Self.coverage(x, y, patches.outline, patches.corners, inset: 0)
-          let inner = border > 0 ? Self.coverage(x, y, patches.outline, patches.corners, inset: border) : 0
-          row.storeBytes(of: UInt8((max(outer - inner, 0) * 255).rounded()), toByteOffset: x - tile.x0, as: UInt8.self)
-        }
-      }
+      for y in tile.y0..<max(tile.y1, tile.y0) { fill(index, tile, y, shape) }
+    }
+  }
+
+  private func fill(_ index: Int, _ tile: PixelRect, _ y: Int, _ shape: CornerCoverage) {
+    let isLeft = Self.isLeft(index), width = tile.width
+    let bounds = shape.bounds(y, isLeft: isLeft, width: width)
+    self.bounds[index * tileHeight + y - tile.y0] = bounds
+    let row = (mask.row(y - tile.y0) + column(of: index)).assumingMemoryBound(to: UInt8.self)
+    let outside = isLeft ? 0 : width - bounds.outside, inside = isLeft ? bounds.edge : 0
+    (row + outside).update(repeating: 0, count: bounds.outside)
+    (row + inside).update(repeating: isFilled ? 255 : 0, count: width - bounds.edge)
+    for distance in bounds.outside..<bounds.edge {
+      let column = isLeft ? distance : width - 1 - distance
+      row[column] = UInt8(shape.coverage(tile.x0 + column, y) * 255 + 0.5)
     }
   }
 
@@ -47,34 +62,55 @@ nonisolated final class CornerTiles {
   /// The corners in the order of the tiles.
   static let order: [Frame.Corners.Mask] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 
+  private static func isLeft(_ index: Int) -> Bool { index % 2 == 0 }
+
   /// Returns the first column of a corner's tile in the mask.
   func column(of index: Int) -> Int { index * tileWidth }
 
-  /// Returns the part of pixel `(x, y)` inside the rounded rectangle with every edge moved inward by `inset`, from 0 to
-  /// 1.
-  ///
-  /// On a curve it depends on the distance of the pixel's center, which is accurate to about 2 % of a pixel from a
-  /// radius of 2.
-  private static func coverage(_ x: Int, _ y: Int, _ outline: EdgeRect, _ corners: CornerShape, inset: Double) -> Double
-  {
-    let edges = outline.grown(by: -inset)
-    guard !edges.isEmpty else { return 0 }
-    let across = EdgeRect.overlap(x, edges.left, edges.right), down = EdgeRect.overlap(y, edges.top, edges.bottom)
-    guard across > 0, down > 0 else { return 0 }
-    let centerX = Double(x) + 0.5, centerY = Double(y) + 0.5
-    let isLeft = centerX < (outline.left + outline.right) / 2, isTop = centerY < (outline.top + outline.bottom) / 2
-    let corner: Frame.Corners.Mask =
-      isTop ? (isLeft ? .topLeft : .topRight) : (isLeft ? .bottomLeft : .bottomRight)
-    let radiusX = corners.radiusX - inset, radiusY = corners.radiusY - inset
-    guard corners.rounds(corner), radiusX > 0, radiusY > 0 else { return across * down }
-    let dx = isLeft ? edges.left + radiusX - centerX : centerX - (edges.right - radiusX)
-    let dy = isTop ? edges.top + radiusY - centerY : centerY - (edges.bottom - radiusY)
-    guard dx > 0, dy > 0 else { return across * down }
-    // The distance to the ellipse is its implicit function divided by the length of its gradient.
-    let ux = dx / radiusX, uy = dy / radiusY
-    let length = (ux * ux + uy * uy).squareRoot()
-    let gradient = ((ux / radiusX) * (ux / radiusX) + (uy / radiusY) * (uy / radiusY)).squareRoot()
-    let distance = gradient > 0 ? (length - 1) * length / gradient : -max(radiusX, radiusY)
-    return min(max(0.5 - distance, 0), min(across, down, 1))
+  // MARK: - Parts
+
+  /// The maximum number of rows of a part at the edge; the minimum number of pixels of a part that is covered completely.
+  private static let edgeHeight = 32, smallestWhole = 1 << 10
+
+  /// Divides a corner's `tile` into parts at the edge, and parts that are covered completely, and calls `body` with what
+  /// `area` contains of them. Nothing else in the tile is covered. There are few parts, however large the radius is.
+  func forEachPart(
+    _ index: Int, _ tile: PixelRect, in area: PixelRect, _ body: (_ rect: PixelRect, _ isWhole: Bool) -> Void
+  ) {
+    // Columns are numbers of pixels from the tile's outer side.
+    func add(_ rows: Range<Int>, _ columns: Range<Int>, isWhole: Bool) {
+      let x = Self.isLeft(index) ? tile.x0 + columns.lowerBound : tile.x1 - columns.upperBound
+      let rect = PixelRect(x0: x, y0: rows.lowerBound, x1: x + columns.count, y1: rows.upperBound).intersection(area)
+      if !rect.isEmpty { body(rect, isWhole) }
+    }
+    func divide(_ rows: Range<Int>, _ columns: Range<Int>) {
+      var outside = columns.upperBound, edge = columns.lowerBound
+      for bounds in bounds[(index * tileHeight - tile.y0 + rows.lowerBound)...].prefix(rows.count) {
+        outside = min(outside, bounds.outside)
+        edge = max(edge, bounds.edge)
+      }
+      edge = min(edge, columns.upperBound)
+      if rows.count * (columns.upperBound - edge) < Self.smallestWhole { edge = columns.upperBound }
+      if edge < columns.upperBound, isFilled { add(rows, edge..<columns.upperBound, isWhole: true) }
+      let rest = min(max(outside, columns.lowerBound), edge)..<edge
+      guard !rest.isEmpty else { return }
+      guard rows.count > Self.edgeHeight else { return add(rows, rest, isWhole: false) }
+      let middle = rows.lowerBound + rows.count / 2
+      divide(rows.lowerBound..<middle, rest)
+      divide(middle..<rows.upperBound, rest)
+    }
+    if !tile.isEmpty { divide(tile.y0..<tile.y1, 0..<tile.width) }
+  }
+
+  /// Returns the columns of row `y` of a corner's tile that are certainly outside of the shape, and those that may be on
+  /// the edge.
+  func columns(_ index: Int, _ tile: PixelRect, _ y: Int) -> (outside: Range<Int>, edge: Range<Int>) {
+    let bounds = bounds[index * tileHeight + y - tile.y0]
+    if Self.isLeft(index) {
+      let start = tile.x0 + bounds.outside
+      return (tile.x0..<start, start..<tile.x0 + bounds.edge)
+    }
+    let end = tile.x1 - bounds.outside
+    return (end..<tile.x1, tile.x1 - bounds.edge..<end)
   }
 }

@@ -24,14 +24,16 @@ nonisolated extension Painter {
     }
     guard !operation.corners.isSquare else { return }
     let tiles = corners.tiles(of: patches, border: 0)
-    forEachTile(patches, parts) { index, tile, shown in
-      patches.forEachCut(of: shown) { rect, coverage in
-        let place = rect.offset(x: tiles.column(of: index) - tile.x0, y: -tile.y0)
-        canvas.mix(
-          rect, backdrop.image, sourceX: rect.x0 - reads.x0, sourceY: rect.y0 - reads.y0,
-          mask: faded(tiles.mask, place, by: operation.opacity * Float(coverage) / 255), maskX: place.x0,
-          maskY: place.y0)
+    forEachCornerPart(patches, tiles, parts) { rect, place, coverage in
+      let sourceX = rect.x0 - reads.x0, sourceY = rect.y0 - reads.y0
+      guard let place else {
+        let alpha = UInt32(Float(coverage) * operation.opacity + 0.5)
+        return canvas.mix(rect, backdrop.image, sourceX: sourceX, sourceY: sourceY, alpha: alpha)
       }
+      canvas.mix(
+        rect, backdrop.image, sourceX: sourceX, sourceY: sourceY,
+        mask: faded(tiles.mask, place, by: operation.opacity * Float(coverage) / 255), maskX: place.x0,
+        maskY: place.y0)
     }
   }
 

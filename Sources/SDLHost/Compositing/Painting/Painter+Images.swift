@@ -64,13 +64,15 @@ nonisolated extension Painter {
     }
     guard !operation.corners.isSquare else { return }
     let tiles = corners.tiles(of: patches, border: 0)
-    forEachTile(patches, parts) { index, tile, shown in
-      patches.forEachCut(of: shown) { rect, coverage in
-        let place = rect.offset(x: tiles.column(of: index) - tile.x0, y: -tile.y0)
-        canvas.draw(
-          rect, view, sourceX: rect.x0 + offsetX, sourceY: rect.y0 + offsetY,
-          mask: faded(tiles.mask, place, by: opacity * Float(coverage) / 255), maskX: place.x0, maskY: place.y0)
+    forEachCornerPart(patches, tiles, parts) { rect, place, coverage in
+      let sourceX = rect.x0 + offsetX, sourceY = rect.y0 + offsetY
+      guard let place else {
+        let alpha = UInt32(Float(coverage) * opacity + 0.5)
+        return canvas.draw(rect, view, sourceX: sourceX, sourceY: sourceY, alpha: alpha, isOpaque: isOpaque)
       }
+      canvas.draw(
+        rect, view, sourceX: sourceX, sourceY: sourceY,
+        mask: faded(tiles.mask, place, by: opacity * Float(coverage) / 255), maskX: place.x0, maskY: place.y0)
     }
   }
 

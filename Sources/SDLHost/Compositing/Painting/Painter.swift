@@ -204,29 +204,30 @@ nonisolated final class Painter {
   ) {
     let whole = PixelColor(color, opacity: opacity)
     let tiles = corners.tiles(of: patches, border: border)
-    forEachTile(patches, parts) { index, tile, shown in
-      patches.forEachCut(of: shown) { rect, coverage in
-        let fillColor = coverage == 255 ? whole : PixelColor(color, opacity: opacity * Float(coverage) / 255)
-        canvas.blend(
-          rect, fillColor, mask: tiles.mask, maskX: tiles.column(of: index) + rect.x0 - tile.x0,
-          maskY: rect.y0 - tile.y0)
-      }
+    forEachCornerPart(patches, tiles, parts) { rect, place, coverage in
+      let fillColor = coverage == 255 ? whole : PixelColor(color, opacity: opacity * Float(coverage) / 255)
+      guard let place else { return canvas.blend(rect, fillColor) }
+      canvas.blend(rect, fillColor, mask: tiles.mask, maskX: place.x0, maskY: place.y0)
     }
   }
 
-  /// Calls `body` with the visible parts of the corner tiles.
-  func forEachTile(
-    _ patches: Patches, _ parts: ArraySlice<PixelRect>,
-    _ body: (_ index: Int, _ tile: PixelRect, _ rect: PixelRect) -> Void
+  /// Calls `body` with the visible parts of the rounded corners. `place` is where the mask of `tiles` has the coverage of a
+  /// part; `nil` if the part is covered completely. `coverage`, 1…255, is what an edge of the visible rectangle leaves of
+  /// it.
+  func forEachCornerPart(
+    _ patches: Patches, _ tiles: CornerTiles, _ parts: ArraySlice<PixelRect>,
+    _ body: (_ rect: PixelRect, _ place: PixelRect?, _ coverage: UInt32) -> Void
   ) {
     let pixels = patches.visible.outerPixels
     for (index, corner) in CornerTiles.order.enumerated() where patches.corners.rounds(corner) {
       let tile = patches.tile(corner)
-      let shown = tile.intersection(pixels)
-      guard !shown.isEmpty else { continue }
       for part in parts {
-        let rect = shown.intersection(part)
-        if !rect.isEmpty { body(index, tile, rect) }
+        tiles.forEachPart(index, tile, in: pixels.intersection(part)) { shown, isWhole in
+          patches.forEachCut(of: shown) { rect, coverage in
+            let place = rect.offset(x: tiles.column(of: index) - tile.x0, y: -tile.y0)
+            body(rect, isWhole ? nil : place, coverage)
+          }
+        }
       }
     }
   }

@@ -62,12 +62,19 @@ nonisolated struct Patches {
   /// Splits a part of a corner's tile where an edge of ``visible`` runs between pixels. The outline's own edges are
   /// ignored, since the tiles account for them.
   func forEachCut(of rect: PixelRect, _ body: (_ rect: PixelRect, _ coverage: UInt32) -> Void) {
-    let cut = EdgeRect(
+    Self.split(rect, cut, body)
+  }
+
+  /// Whether an edge of ``visible`` other than the outline's runs between pixels.
+  var cutsCornerPixels: Bool { cut.innerPixels != cut.outerPixels }
+
+  /// The visible rectangle with those edges that are the outline's moved outward to whole pixels.
+  private var cut: EdgeRect {
+    EdgeRect(
       left: visible.left > outline.left ? visible.left : visible.left.rounded(.down),
       top: visible.top > outline.top ? visible.top : visible.top.rounded(.down),
       right: visible.right < outline.right ? visible.right : visible.right.rounded(.up),
       bottom: visible.bottom < outline.bottom ? visible.bottom : visible.bottom.rounded(.up))
-    Self.split(rect, cut, body)
   }
 
   /// Splits `rect` where an edge of `visible` runs between pixels.

@@ -8,24 +8,25 @@ import QuartzCore
 nonisolated final class SavedEdgePixels {
   private var pixels: ContiguousArray<UInt32> = []
 
-  /// A part of the rim: its rectangle, the index of its first saved pixel, and its coverage, which is the corner tile
-  /// of an index or a constant, 0…255.
+  /// A part of the rim: its rectangle, the index of its first saved pixel, and its coverage, which is a corner's tile or
+  /// constant, 0…255.
   fileprivate struct Region {
     var rect: PixelRect
     var start: Int
-    var corner: Int?
-    var coverage: UInt32
+    var corner: (index: Int, tile: PixelRect)?
+    var coverage: UInt32 = 255
   }
 
   /// Saves the pixels of the rim on `canvas`.
-  func keep(_ patches: Patches, _ parts: ArraySlice<PixelRect>, of canvas: Canvas) {
+  func keep(_ patches: Patches, _ tiles: CornerTiles, _ parts: ArraySlice<PixelRect>, of canvas: Canvas) {
     var count = 0
     Self.forEachRegion(patches) { count = $0.start + $0.rect.area }
     if pixels.count < count { pixels.append(contentsOf: repeatElement(0, count: count - pixels.count)) }
     pixels.withUnsafeMutableBufferPointer { pixels in
       guard let kept = pixels.baseAddress else { return }
-      Self.forEachRow(patches, parts) { region, shown, y in
-        (kept + region.place(shown.x0, y)).update(from: canvas.pixel(shown.x0, y), count: shown.width)
+      Self.forEachRow(patches, tiles, parts) { region, columns, y, _ in
+        (kept + region.place(columns.lowerBound, y)).update(
+          from: canvas.pixel(columns.lowerBound, y), count: columns.count)
       }
     }
   }
@@ -34,18 +35,20 @@ nonisolated final class SavedEdgePixels {
   func restore(_ patches: Patches, _ tiles: CornerTiles, _ parts: ArraySlice<PixelRect>, on canvas: Canvas) {
     pixels.withUnsafeBufferPointer { pixels in
       guard let kept = pixels.baseAddress else { return }
-      Self.forEachRow(patches, parts) { region, shown, y in
-        let under = kept + region.place(shown.x0, y), over = canvas.pixel(shown.x0, y)
+      Self.forEachRow(patches, tiles, parts) { region, columns, y, isOutside in
+        let start = columns.lowerBound
+        let under = kept + region.place(start, y), over = canvas.pixel(start, y)
+        if isOutside { return over.update(from: under, count: columns.count) }
         guard let corner = region.corner else {
-          for x in 0..<shown.width { over[x] = PixelColor.mix(under[x], over[x], region.coverage) }
+          for x in 0..<columns.count { over[x] = PixelColor.mix(under[x], over[x], region.coverage) }
           return
         }
-        let tile = patches.tile(CornerTiles.order[corner])
-        let mask = tiles.mask.row(y - tile.y0).assumingMemoryBound(to: UInt8.self) + tiles.column(of: corner)
-        patches.forEachCut(of: PixelRect(x0: shown.x0, y0: y, x1: shown.x1, y1: y + 1)) { rect, cut in
+        let tile = corner.tile
+        let mask = tiles.mask.row(y - tile.y0).assumingMemoryBound(to: UInt8.self) + tiles.column(of: corner.index)
+        patches.forEachCut(of: PixelRect(x0: start, y0: y, x1: columns.upperBound, y1: y + 1)) { rect, cut in
           for x in rect.x0..<rect.x1 {
             let coverage = (UInt32(mask[x - tile.x0]) * cut + 127) / 255
-            over[x - shown.x0] = PixelColor.mix(under[x - shown.x0], over[x - shown.x0], coverage)
+            over[x - start] = PixelColor.mix(under[x - start], over[x - start], coverage)
           }
         }
       }
@@ -55,26 +58,42 @@ nonisolated final class SavedEdgePixels {
   /// Calls `body` with the regions of the rim, always in the same order.
   private static func forEachRegion(_ patches: Patches, _ body: (Region) -> Void) {
     var start = 0
-    func add(_ rect: PixelRect, _ corner: Int?, _ coverage: UInt32) {
-      guard !rect.isEmpty else { return }
-      body(Region(rect: rect, start: start, corner: corner, coverage: coverage))
-      start += rect.area
+    func add(_ region: Region) {
+      guard !region.rect.isEmpty else { return }
+      body(region)
+      start += region.rect.area
     }
     let pixels = patches.visible.outerPixels
     for (index, corner) in CornerTiles.order.enumerated() where patches.corners.rounds(corner) {
-      add(patches.tile(corner).intersection(pixels), index, 255)
+      let tile = patches.tile(corner)
+      add(Region(rect: tile.intersection(pixels), start: start, corner: (index, tile)))
     }
-    patches.forEachPatch { rect, coverage in if coverage < 255 { add(rect, nil, coverage) } }
+    patches.forEachPatch { rect, coverage in
+      if coverage < 255 { add(Region(rect: rect, start: start, coverage: coverage)) }
+    }
   }
 
+  /// Calls `body` with the columns of the rim in each row, and whether they are outside of the curves. Columns of corners
+  /// that are covered completely are left out, unless an edge of the visible rectangle cuts them.
   private static func forEachRow(
-    _ patches: Patches, _ parts: ArraySlice<PixelRect>, _ body: (_ region: Region, _ shown: PixelRect, _ y: Int) -> Void
+    _ patches: Patches, _ tiles: CornerTiles, _ parts: ArraySlice<PixelRect>,
+    _ body: (_ region: Region, _ columns: Range<Int>, _ y: Int, _ isOutside: Bool) -> Void
   ) {
+    let cutsPixels = patches.cutsCornerPixels
     forEachRegion(patches) { region in
       for part in parts {
         let shown = region.rect.intersection(part)
         guard !shown.isEmpty else { continue }
-        for y in shown.y0..<shown.y1 { body(region, shown, y) }
+        for y in shown.y0..<shown.y1 {
+          guard let corner = region.corner, !cutsPixels else {
+            body(region, shown.x0..<shown.x1, y, false)
+            continue
+          }
+          let (outside, edge) = tiles.columns(corner.index, corner.tile, y)
+          let columns = (outside.clamped(to: shown.x0..<shown.x1), edge.clamped(to: shown.x0..<shown.x1))
+          if !columns.0.isEmpty { body(region, columns.0, y, true) }
+          if !columns.1.isEmpty { body(region, columns.1, y, false) }
+        }
       }
     }
   }
@@ -89,7 +108,8 @@ nonisolated extension Painter {
   /// Saves the pixels under a rounded group's rim.
   func keepRim(_ operation: DrawOperation, _ parts: ArraySlice<PixelRect>, _ canvas: Canvas) {
     if rims.count == rimDepth { rims.append(SavedEdgePixels()) }
-    rims[rimDepth].keep(Patches(operation), parts, of: canvas)
+    let patches = Patches(operation)
+    rims[rimDepth].keep(patches, corners.tiles(of: patches, border: 0), parts, of: canvas)
     rimDepth += 1
   }
 
