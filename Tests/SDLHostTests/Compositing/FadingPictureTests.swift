@@ -53,6 +53,23 @@ import Testing
     #expect(pixels[20, 20] == PixelColor.over(PixelColor(.red).faded(by: 128).bits, PixelColor(back).bits))
   }
 
+  @Test(arguments: [CGRect(x: 20, y: 10, width: 290, height: 190), CGRect(x: 0, y: 0, width: 320, height: 240)])
+  func `a picture fades over another one`(rect: CGRect) {
+    let back = Frame.Item.image(picture, Self.rect.insetBy(dx: -15, dy: -20), layer: 3)
+    let backPixels = draw([back]).pixels, frontPixels = draw([.image(picture, rect, layer: 4)]).pixels
+    let pixels = draw([back, .image(picture, rect, layer: 4, opacity: 0.3)]).pixels
+    let alpha = UInt32(0.3 * 255 + 0.5)
+    for y in 0..<240 {
+      for x in 0..<320 {
+        var expected = backPixels[x, y]
+        if rect.contains(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)) {
+          expected = PixelColor.over(PixelColor(bits: frontPixels[x, y]).faded(by: alpha).bits, expected)
+        }
+        if pixels[x, y] != expected { return #expect(pixels[x, y] == expected, "at \(x), \(y)") }
+      }
+    }
+  }
+
   @Test(arguments: [120, 180]) func `the color is behind at least half of the picture`(height: Int) {
     let other = CGRect(x: 0, y: 0, width: 320, height: height)
     let behind = Frame.Item.color(.white, other, layer: 5, opacity: 0.5)

@@ -75,8 +75,8 @@ nonisolated extension PixmanImage {
 }
 
 nonisolated extension PixmanImage {
-  /// Copies pixels of an opaque source with another opaque image over it, whose opacity is `alpha` of 255; the result
-  /// equals a copy and pixman's "over" bit for bit.
+  /// Copies pixels of a source with an opaque image over it, whose opacity is `alpha` of 255; the result equals a copy and
+  /// pixman's "over" bit for bit. The source may be the image itself, at the same position.
   func copy(
     _ source: PixmanImage, sourceX: Int, sourceY: Int, under front: PixmanImage, frontX: Int, frontY: Int,
     alpha: UInt32, x: Int, y: Int, width: Int, height: Int, _ storing: Storing,

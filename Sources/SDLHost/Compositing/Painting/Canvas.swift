@@ -80,7 +80,7 @@ nonisolated struct Canvas {
     } else if alpha == 255 {
       if isOpaque { return composite(PIXMAN_OP_SRC, source, sourceX, sourceY, nil, 0, 0, rect) }
       blend(source, sourceX, sourceY, nil, 0, 0, rect)
-    } else {
+    } else if !isOpaque || !fade(source, sourceX, sourceY, alpha, rect) {
       scratch.tintOverlay.setColor(alpha << 24)
       blend(source, sourceX, sourceY, scratch.tintOverlay, 0, 0, rect)
     }
@@ -181,8 +181,8 @@ nonisolated struct Canvas {
   /// The number of pixels from which a rectangle exceeds the processor's caches.
   private static let largeArea = 1 << 16
 
-  /// Blends a source over the existing pixels. A stretched one is interpolated into a small bitmap first, part by part,
-  /// because pixman does both at once slowly, above all in the narrow rectangles at an image's edges.
+  /// Blends a source over the existing pixels. A stretched one is interpolated first, because pixman does both at once
+  /// slowly, above all in the narrow rectangles at an image's edges.
   private func blend(
     _ source: PixmanImage, _ sourceX: Int, _ sourceY: Int, _ mask: PixmanImage?, _ maskX: Int, _ maskY: Int,
     _ rect: PixelRect
@@ -190,6 +190,35 @@ nonisolated struct Canvas {
     guard rect.area < RowBands.fewestUpright, let stretch = source.stretch else {
       return composite(PIXMAN_OP_OVER, source, sourceX, sourceY, mask, maskX, maskY, rect)
     }
+    forEachStretchedPart(of: source, stretch, sourceX, sourceY, rect) { bitmap, part in
+      composite(PIXMAN_OP_OVER, bitmap, 0, 0, mask, maskX + part.x0 - rect.x0, maskY + part.y0 - rect.y0, part)
+    }
+  }
+
+  /// Blends an opaque source with `alpha` of 255 over the existing pixels, with wide vectors. Returns whether it did: other
+  /// sources are blended as fast by pixman.
+  private func fade(_ source: PixmanImage, _ sourceX: Int, _ sourceY: Int, _ alpha: UInt32, _ rect: PixelRect) -> Bool {
+    guard WideVectors.areAvailable else { return false }
+    func mix(_ source: PixmanImage, _ sourceX: Int, _ sourceY: Int, _ rect: PixelRect) {
+      let x = rect.x0 - originX, y = rect.y0 - originY
+      target.copy(
+        target, sourceX: x, sourceY: y, under: source, frontX: sourceX, frontY: sourceY, alpha: alpha, x: x, y: y,
+        width: rect.width, height: rect.height, .cached)
+    }
+    if source.isCopied(x: sourceX, y: sourceY, width: rect.width, height: rect.height) {
+      mix(source, sourceX, sourceY, rect)
+      return true
+    }
+    guard rect.area < RowBands.fewestUpright, let stretch = source.stretch else { return false }
+    forEachStretchedPart(of: source, stretch, sourceX, sourceY, rect) { bitmap, part in mix(bitmap, 0, 0, part) }
+    return true
+  }
+
+  /// Interpolates a source in a small bitmap, part by part, and calls `body` with it and the part's rectangle.
+  private func forEachStretchedPart(
+    of source: PixmanImage, _ stretch: PixmanImage.Stretch, _ sourceX: Int, _ sourceY: Int, _ rect: PixelRect,
+    _ body: (_ bitmap: PixmanImage, _ part: PixelRect) -> Void
+  ) {
     let bitmap = scratch.stretched
     for y in stride(from: 0, to: rect.height, by: bitmap.height) {
       for x in stride(from: 0, to: rect.width, by: bitmap.width) {
@@ -197,9 +226,9 @@ nonisolated struct Canvas {
         bitmap.copy(
           source, stretch, sourceX: sourceX + x, sourceY: sourceY + y, x: 0, y: 0, width: width, height: height,
           .cached)
-        let part = PixelRect(
-          x0: rect.x0 + x, y0: rect.y0 + y, x1: rect.x0 + x + width, y1: rect.y0 + y + height)
-        composite(PIXMAN_OP_OVER, bitmap, 0, 0, mask, maskX + x, maskY + y, part)
+        body(
+          bitmap,
+          PixelRect(x0: rect.x0 + x, y0: rect.y0 + y, x1: rect.x0 + x + width, y1: rect.y0 + y + height))
       }
     }
   }
