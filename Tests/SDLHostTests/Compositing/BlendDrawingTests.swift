@@ -1,3 +1,4 @@
+import CPixman
 import CoreGraphics
 import QuartzCore
 import Testing
@@ -45,6 +46,37 @@ import Testing
     let grid = PixelGrid(Frame(size: area.size, background: .white, items: [item]))
     #expect((127...128).contains(grid.red(6, 6)) && grid.red(1, 1) == 255)
     #expect((130...250).contains(grid.red(2, 2)))
+  }
+
+  @Test(arguments: [(CGBlendMode.multiply, PIXMAN_OP_MULTIPLY), (.screen, PIXMAN_OP_SCREEN)])
+  func `blending with vectors equals pixman's operators`(mode: CGBlendMode, operation: pixman_op_t) {
+    let width = 67, height = 9
+    func image(_ seed: UInt32) -> PixmanImage {
+      let image = PixmanImage(width: width, height: height, format: .color)
+      var state = seed
+      for y in 0..<height {
+        let row = image.row(y).assumingMemoryBound(to: UInt32.self)
+        for x in 0..<width {
+          state = state &* 1_664_525 &+ 1_013_904_223
+          row[x] = PixelColor(bits: state | 0xFF00_0000).faded(by: x % 5 == 0 ? 255 : state >> 24).bits
+        }
+      }
+      return image
+    }
+    let source = image(1), found = image(2), expected = image(2)
+    found.blend(source, sourceX: 1, sourceY: 0, by: mode, x: 0, y: 1, width: width - 1, height: height - 1)
+    pixman_image_composite32(
+      operation, source.handle, nil, expected.handle, 1, 0, 0, 0, 0, 1, Int32(width - 1), Int32(height - 1))
+    var greatest = 0
+    for y in 0..<height {
+      for offset in 0..<width * 4 {
+        let a = found.row(y).load(fromByteOffset: offset, as: UInt8.self)
+        let b = expected.row(y).load(fromByteOffset: offset, as: UInt8.self)
+        greatest = max(greatest, abs(Int(a) - Int(b)))
+      }
+    }
+    // The operators may round each of their products in another order.
+    #expect(greatest <= 1)
   }
 
   @Test func `an opaque group with a blend mode hides nothing behind it`() {
