@@ -53,7 +53,6 @@ nonisolated struct RoundedRectangle: Equatable {
 
   /// Whether lines lie on the sides of `rect`, and curves are quarter circles around the centers of its corners.
   private static func outlines(_ path: CGPath, rect: CGRect, radius: CGFloat) -> Bool {
-    let inner = rect.insetBy(dx: radius, dy: radius)
     guard radius <= min(rect.width, rect.height) / 2 + tolerance else { return false }
     var current = CGPoint.zero
     for segment in path.segments {
@@ -68,9 +67,10 @@ nonisolated struct RoundedRectangle: Equatable {
         if !isOnSide { return false }
         current = end
       case .cubic(let first, let second, let end):
+        // In a circle, rounding errors may put the left centers to the right of the right ones.
         let middle = CGPoint(
-          x: (current.x + end.x) / 2 < rect.midX ? inner.minX : inner.maxX,
-          y: (current.y + end.y) / 2 < rect.midY ? inner.minY : inner.maxY)
+          x: (current.x + end.x) / 2 < rect.midX ? rect.minX + radius : rect.maxX - radius,
+          y: (current.y + end.y) / 2 < rect.midY ? rect.minY + radius : rect.maxY - radius)
         if !isQuarter(current, first, second, end, around: middle, radius: radius) { return false }
         current = end
       }

@@ -24,6 +24,15 @@ import Testing
     }
   }
 
+  @Test func `circles of all sizes become solid colors`() throws {
+    for step in 0..<200 {
+      let radius = 20 + 3.37 * Double(step), center = CGPoint(x: 50.2, y: 40.1)
+      let box = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+      let circle = try item(CGPath(ellipseIn: box, transform: nil))
+      #expect(circle.content == .color(.black) && abs(circle.corners.radius - radius) < 1e-9, "radius \(radius)")
+    }
+  }
+
   @Test func `shapes similar to rounded rectangles remain paths`() throws {
     let oval = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 30, height: 20), transform: nil)
     let elliptic = CGPath(roundedRect: rect, cornerWidth: 8, cornerHeight: 4, transform: nil)
