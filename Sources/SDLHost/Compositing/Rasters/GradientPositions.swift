@@ -9,6 +9,10 @@ nonisolated protocol GradientPositions: Sendable {
 
   /// Returns the positions at several `x`, and one `y`, in pixels.
   func positions(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float>
+
+  /// Returns how much, at most, the positions at the centers of pixels, `x` and `y`, differ from those at other points of
+  /// the same pixels.
+  func reaches(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float>
 }
 
 nonisolated extension GradientPositions {
@@ -52,6 +56,10 @@ nonisolated struct AxialPositions: GradientPositions {
   @inline(__always) func positions(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
     (x * line.stepX - line.fromX) * perX + ((y * line.stepY - line.fromY) * perY + start)
   }
+
+  @inline(__always) func reaches(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
+    SIMD8(repeating: (abs(perX) * line.stepX + abs(perY) * line.stepY) / 2)
+  }
 }
 
 /// The distances from the start, relative to the radii along both axes.
@@ -68,6 +76,10 @@ nonisolated struct RadialPositions: GradientPositions {
   @inline(__always) func positions(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
     let across = (x * line.stepX - line.fromX) * perX, down = (y * line.stepY - line.fromY) * perY
     return (across * across + down * down).squareRoot()
+  }
+
+  @inline(__always) func reaches(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
+    SIMD8(repeating: (perX * line.stepX + perY * line.stepY) / 2)
   }
 }
 
@@ -87,8 +99,16 @@ nonisolated struct ConicPositions: GradientPositions {
     return turns.replacing(with: turns + 1, where: turns .< 0)
   }
 
-  /// Returns the angles of points, accurate to 1e-5, which is less than the distance between two colors of the ramp. The
-  /// polynomial is 4.4.49 in Abramowitz and Stegun's handbook.
+  @inline(__always) func reaches(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
+    let across = x * line.stepX - line.fromX, down = y * line.stepY - line.fromY
+    let half = (line.stepX * line.stepX + line.stepY * line.stepY).squareRoot() / 2
+    // The sine of the angle under which half of a pixel is seen; its arc is at most π/2 times as long.
+    let sines = half / (across * across + down * down).squareRoot()
+    return sines / 4
+  }
+
+  /// Returns the angles of points, accurate to 1e-5, less than the distance between two colors of the ramp. The polynomial
+  /// is 4.4.49 in Abramowitz and Stegun's handbook.
   @inline(__always) private func angles(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float> {
     let width = x.replacing(with: -x, where: x .< 0), height = SIMD8(repeating: abs(y)), isSteep = height .> width
     let longer = width.replacing(with: height, where: isSteep), shorter = height.replacing(with: width, where: isSteep)

@@ -79,46 +79,55 @@ nonisolated struct GradientRaster {
   /// Writes a row, each of whose pixels is computed.
   @inline(__always)
   private func fillEach(_ row: UnsafeMutableBufferPointer<UInt32>, _ y: Int, _ positions: some GradientPositions) {
-    let middle = Float(y) + 0.5
+    let middle = Float(y) + 0.5, thresholds = Self.thresholds[y % Self.ditherSide]
     ramp.withUnsafeBufferPointer { ramp in
-      Self.thresholds.withUnsafeBufferPointer { thresholds in
-        let thresholds = thresholds[y % Self.ditherSide], target = UnsafeMutableRawBufferPointer(row)
-        for start in stride(from: 0, to: row.count, by: Self.ditherSide) {
-          let places = Self.places(positions.positions(Self.middles + Float(start), middle))
-          func pixels(_ index: Int) -> SIMD4<UInt32> {
-            func two(_ index: Int) -> SIMD2<UInt32> {
-              let colors = SIMD2(ramp[Int(places[index])], ramp[Int(places[index + 1])])
-              return Self.pixels(colors, SIMD2(thresholds[index], thresholds[index + 1]))
-            }
-            return SIMD4(lowHalf: two(index), highHalf: two(index + 2))
-          }
-          let eight = SIMD8(lowHalf: pixels(0), highHalf: pixels(4))
-          if start + Self.ditherSide <= row.count {
-            target.storeBytes(of: eight, toByteOffset: start * 4, as: SIMD8<UInt32>.self)
-          } else {
-            for index in 0..<row.count - start { row[start + index] = eight[index] }
-          }
+      let target = UnsafeMutableRawBufferPointer(row)
+      for start in stride(from: 0, to: row.count, by: Self.ditherSide) {
+        let centers = Self.middles + Float(start), found = positions.positions(centers, middle)
+        let pixels = Self.pixels(ramp, Self.places(found), thresholds)
+        if start + Self.ditherSide <= row.count {
+          target.storeBytes(of: pixels, toByteOffset: start * 4, as: SIMD8<UInt32>.self)
+        } else {
+          for index in 0..<row.count - start { row[start + index] = pixels[index] }
         }
-        if jumps.isEmpty { return }
-        // A pixel in which the color jumps is a mixture of the colors in it.
-        for start in stride(from: 0, to: row.count, by: Self.ditherSide) {
-          let left = Self.middles + (Float(start) - 0.5), right = left + 1
-          let corners = (
-            sections(positions.positions(left, Float(y))), sections(positions.positions(right, Float(y))),
-            sections(positions.positions(left, Float(y + 1))), sections(positions.positions(right, Float(y + 1)))
-          )
-          let differs = (corners.0 .!= corners.1) .| (corners.0 .!= corners.2) .| (corners.0 .!= corners.3)
-          guard any(differs) else { continue }
-          for index in 0..<min(Self.ditherSide, row.count - start) where differs[index] {
-            let color = Self.mixture(ramp, start + index, y, positions)
-            row[start + index] = Self.pixels(SIMD2(color, 0), SIMD2(thresholds[index], 0)).x
-          }
+        if !jumps.isEmpty, mayJump(found, within: positions.reaches(centers, middle)) {
+          mixJumps(row, start, y, positions, ramp)
         }
       }
     }
   }
 
-  /// Returns the indices of the sections between jumps that contain positions.
+  /// Returns whether a jump may be within some of the distances from positions.
+  @inline(__always)
+  private func mayJump(_ positions: SIMD8<Float>, within reaches: SIMD8<Float>) -> Bool {
+    func isNear(_ jump: Float) -> Bool {
+      let distances = positions - jump
+      // The margin is for rounding errors.
+      return any(distances * distances .<= reaches * reaches * 1.1 + 1e-9)
+    }
+    return jumps.contains(where: isNear) || gradient.kind == .conic && (isNear(0) || isNear(1))
+  }
+
+  /// Writes those of eight pixels, from `start` on in a row, in which the color jumps: each is a mixture of its colors.
+  @inline(__always)
+  private func mixJumps(
+    _ row: UnsafeMutableBufferPointer<UInt32>, _ start: Int, _ y: Int, _ positions: some GradientPositions,
+    _ ramp: UnsafeBufferPointer<UInt64>
+  ) {
+    let left = Self.middles + (Float(start) - 0.5), right = left + 1, top = Float(y), bottom = Float(y + 1)
+    let first = sections(positions.positions(left, top))
+    let differs =
+      (first .!= sections(positions.positions(right, top))) .| (first .!= sections(positions.positions(left, bottom)))
+      .| (first .!= sections(positions.positions(right, bottom)))
+    guard any(differs) else { return }
+    let thresholds = Self.thresholds[y % Self.ditherSide]
+    for index in 0..<min(Self.ditherSide, row.count - start) where differs[index] {
+      let color = Self.mixture(ramp, start + index, y, positions)
+      row[start + index] = Self.pixels(SIMD2(color, 0), SIMD2(thresholds[index], 0)).x
+    }
+  }
+
+  /// Returns the numbers of jumps up to positions.
   @inline(__always)
   private func sections(_ positions: SIMD8<Float>) -> SIMD8<Int32> {
     var sections = SIMD8<Int32>()
@@ -140,6 +149,19 @@ nonisolated struct GradientRaster {
     let shift = SIMD8<Float>(repeating: 0x1p23), nearest = places + shift
     let bits = unsafeBitCast(nearest, to: SIMD8<UInt32>.self) & 0x7F_FFFF
     return bits.replacing(with: bits &- 1, where: nearest - shift .> places)
+  }
+
+  /// Returns the pixels of eight colors of the ramp.
+  @inline(__always)
+  private static func pixels(
+    _ ramp: UnsafeBufferPointer<UInt64>, _ places: SIMD8<UInt32>, _ thresholds: SIMD8<UInt64>
+  ) -> SIMD8<UInt32> {
+    func two(_ index: Int) -> SIMD2<UInt32> {
+      let colors = SIMD2(ramp[Int(places[index])], ramp[Int(places[index + 1])])
+      return pixels(colors, SIMD2(thresholds[index], thresholds[index + 1]))
+    }
+    return SIMD8(
+      lowHalf: SIMD4(lowHalf: two(0), highHalf: two(2)), highHalf: SIMD4(lowHalf: two(4), highHalf: two(6)))
   }
 
   /// Returns colors of the ramp with eight bits per component.
