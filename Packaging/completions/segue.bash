@@ -56,7 +56,7 @@ _segue() {
   case $command in
     list | doctor | export) return ;;
     bench)
-      mapfile -t COMPREPLY < <(compgen -W "push hero semi-modal scroll drag layers turn recipe start idle" -- "$current")
+      mapfile -t COMPREPLY < <(compgen -W "push hero semi-modal scroll drag layers turn effects recipe start idle" -- "$current")
       return
       ;;
   esac

@@ -38,7 +38,7 @@ __segue_option export --long-option high-contrast --description 'Use colors with
 __segue_option export --long-option set --exclusive --description 'Set a parameter of the recipe'
 __segue_option export --long-option progress --description 'Print the completed percentage'
 
-__segue_option bench --no-files --arguments 'push hero semi-modal scroll drag layers turn recipe start idle'
+__segue_option bench --no-files --arguments 'push hero semi-modal scroll drag layers turn effects recipe start idle'
 __segue_option bench --long-option mode --exclusive --arguments 'natural driven' --description 'Real time, or fast'
 __segue_option bench --long-option seconds --exclusive --description 'Measure each part for this many seconds'
 __segue_option bench --long-option images --require-parameter --force-files --description 'Pictures to use'

@@ -32,6 +32,10 @@ struct BenchScenario {
     case .semiModal: parts = [Part(name) { () throws(PlayerError) in try SemiModalPart(pictures()) }]
     case .drag: parts = [Part(name) { () throws(PlayerError) in try DragPart(folder: options.images) }]
     case .turn: parts = [Part(name) { () throws(PlayerError) in try TurnPart(pictures()) }]
+    case .effects:
+      parts = EffectPart.Effect.allCases.map { effect in
+        Part(effect.rawValue) { () throws(PlayerError) in try EffectPart(effect, pictures()) }
+      }
     case .idle: parts = [Part(name) { () throws(PlayerError) in try IdlePart(pictures()) }]
     case .start:
       // As in the player, the processes that decode pictures start before the window opens, and the folder is read.

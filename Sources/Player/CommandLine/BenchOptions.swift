@@ -42,7 +42,7 @@ nonisolated struct BenchOptions: Equatable, Sendable {
   nonisolated enum Scene: String, CaseIterable, Sendable {
     case push, hero
     case semiModal = "semi-modal"
-    case scroll, drag, layers, turn, recipe, start, idle
+    case scroll, drag, layers, turn, effects, recipe, start, idle
 
     /// Whether the scene has sizes.
     var hasSizes: Bool { self == .scroll || self == .layers }

@@ -91,6 +91,8 @@ nonisolated enum UsageText {
       layers      100, 1,000 and 10,000 layers whose position, opacity and transform are animated together; the cost
                   per layer is reported as a share of the whole frame, and as the cost above that of one moving layer
       turn        a large picture rotates about its center
+      effects     a circle that reveals a picture, gradients of the window's size, a picture that is multiplied,
+                  translucent pictures, a shadow and a blur: each changes or moves in every frame
       recipe      a recipe of the player goes there and back by click and key, then by drags
       start       the player opens a folder; measures the phases until the last visible picture is there
       idle        nothing happens

@@ -94,6 +94,20 @@ extension StageSuites {
       }
     }
 
+    @Test(arguments: EffectPart.Effect.allCases) func `an effect changes the picture in each frame`(
+      effect: EffectPart.Effect
+    ) throws {
+      let act = try EffectPart(effect, try pictures())
+      let stage = stage(act)
+      var last = stage.frame
+      for _ in 0..<6 {
+        stage.advance(by: 5 * Stage.period)
+        #expect(stage.frame != last)
+        last = stage.frame
+      }
+      #expect(stage.needsFrames)
+    }
+
     @Test func `the grid is flung there and back around its middle`() throws {
       let act = try ScrollPart(count: 1_000, try pictures())
       let stage = stage(act)
