@@ -93,6 +93,23 @@ import Testing
     #expect(Double(masked) < 0.1 * Double(tile.area) && Double(whole) > 0.7 * Double(tile.area))
   }
 
+  @Test func `the parts in areas are together those of the whole tile`() {
+    let patches = Shape(0, 0, 1200, 1000, 500, 500).patches, tiles = CornerTiles(patches, border: 0)
+    let tile = patches.tile(.bottomLeft)
+    func areas(_ rects: [PixelRect]) -> [Int] {
+      var areas = [0, 0]
+      for rect in rects { tiles.forEachPart(2, tile, in: rect) { areas[$1 ? 1 : 0] += $0.area } }
+      return areas
+    }
+    let (x, y) = (tile.x0 + 77, tile.y0 + 301)
+    let quarters = [
+      PixelRect(x0: tile.x0 - 5, y0: tile.y0, x1: x, y1: y), PixelRect(x0: x, y0: tile.y0, x1: tile.x1, y1: y),
+      PixelRect(x0: tile.x0, y0: y, x1: x, y1: tile.y1 + 5), PixelRect(x0: x, y0: y, x1: tile.x1, y1: tile.y1),
+    ]
+    #expect(areas(quarters) == areas([tile]) && areas([tile])[1] > 0)
+    #expect(areas([PixelRect(x0: tile.x1, y0: tile.y0, x1: tile.x1 + 9, y1: tile.y1)]) == [0, 0])
+  }
+
   @Test func `tiles that are filled again are those of the new shape`() {
     let tiles = CornerTiles(Shape(0, 0, 600, 500, 250, 250).patches, border: 0)
     let small = Shape(0.3, 0.7, 41.5, 30.2, 15.1, 15.1).patches

@@ -84,6 +84,7 @@ nonisolated final class CornerTiles {
       if !rect.isEmpty { body(rect, isWhole) }
     }
     func divide(_ rows: Range<Int>, _ columns: Range<Int>) {
+      guard rows.overlaps(area.y0..<area.y1) else { return }
       var outside = columns.upperBound, edge = columns.lowerBound
       for bounds in bounds[(index * tileHeight - tile.y0 + rows.lowerBound)...].prefix(rows.count) {
         outside = min(outside, bounds.outside)
@@ -99,7 +100,7 @@ nonisolated final class CornerTiles {
       divide(rows.lowerBound..<middle, rest)
       divide(middle..<rows.upperBound, rest)
     }
-    if !tile.isEmpty { divide(tile.y0..<tile.y1, 0..<tile.width) }
+    if !tile.intersection(area).isEmpty { divide(tile.y0..<tile.y1, 0..<tile.width) }
   }
 
   /// Returns the columns of row `y` of a corner's tile that are certainly outside of the shape, and those that may be on

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// Rounded corners of upright rectangles, as triangle fans whose rim fades over one pixel, so that the coverage at a
-/// pixel's center is that of `CornerTiles`, without a mask.
+/// pixel's center is that of `CornerCoverage`, without a mask.
 nonisolated extension RenderPen {
   /// A rounded corner, seen from inside.
   private struct Corner {
