@@ -5,7 +5,9 @@ import Testing
 @testable import SDLHost
 
 @Suite struct TileTableTests {
-  private final class Tile {}
+  private final class Tile: CachedTile {
+    var byteCount = 0
+  }
 
   private let table = TileTable<Int, Tile>(fillsAgain: true)
 
@@ -39,6 +41,14 @@ import Testing
       #expect(tile(key) !== first)
     }
     #expect(tile(1) === first)
+  }
+
+  @Test func `a large tile that only one frame shows is filled again in the next one`() {
+    let first = tile(1)
+    first.byteCount = 2 << 20
+    #expect(tile(2) !== first)
+    table.endFrame()
+    #expect(tile(3) === first)
   }
 
   @Test func `tiles of one frame are different, however many there are`() {

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The coverage of the pixels at the four corners of a rounded rectangle.
-nonisolated final class CornerTiles {
+nonisolated final class CornerTiles: CachedTile {
   /// The coverage of the tiles, side by side in the order top left, top right, bottom left, bottom right. It may be larger
   /// than they are.
   private(set) var mask: PixmanImage
@@ -63,6 +63,8 @@ nonisolated final class CornerTiles {
   static let order: [Frame.Corners.Mask] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 
   private static func isLeft(_ index: Int) -> Bool { index % 2 == 0 }
+
+  var byteCount: Int { mask.byteCount }
 
   /// Returns the first column of a corner's tile in the mask.
   func column(of index: Int) -> Int { index * tileWidth }

@@ -1,7 +1,7 @@
 import QuartzCore
 
 /// The blurred coverage of a rounded rectangle, large enough that its center can be stretched to any size.
-nonisolated final class ShadowTile {
+nonisolated final class ShadowTile: CachedTile {
   /// The coverage. It may be larger than the tile.
   private(set) var mask: PixmanImage
 
@@ -18,6 +18,8 @@ nonisolated final class ShadowTile {
 
   /// The length of the part that repeats, in pixels.
   let repeatedLength: Int
+
+  var byteCount: Int { mask.byteCount }
 
   /// A row or column of parts, from `start` up to `end` in device pixels.
   struct Band {

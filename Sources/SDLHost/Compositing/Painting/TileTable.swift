@@ -1,9 +1,15 @@
+/// A tile that can be filled again for another shape.
+nonisolated protocol CachedTile: AnyObject {
+  /// The size of its memory, in bytes.
+  var byteCount: Int { get }
+}
+
 /// A cache of tiles by their shape.
 ///
 /// A shape that changes in each frame, as the card of a zoom does, needs a new tile in each frame. A tile that was shown
-/// in one frame only is therefore filled again for another shape, unless it is among the latest ones: a shape that is
-/// painted in every third frame keeps its tile.
-nonisolated final class TileTable<Key: Hashable, Tile: AnyObject> {
+/// in one frame only is therefore filled again for another shape, unless it is among the latest ones and all tiles
+/// together are small: a shape that is painted in every third frame keeps its tile.
+nonisolated final class TileTable<Key: Hashable, Tile: CachedTile> {
   private var entries: [Key: Entry] = [:]
   private var frames = 0
 
@@ -24,6 +30,9 @@ nonisolated final class TileTable<Key: Hashable, Tile: AnyObject> {
   /// The number of the latest tiles that are not filled again.
   private static var keptCount: Int { 8 }
 
+  /// The size of all tiles from which the latest ones are filled again, too, in bytes; our own choice.
+  private static var mostBytes: Int { 1 << 20 }
+
   /// Creates an empty cache. `fillsAgain` must be `false` if others keep what they made of a tile.
   init(fillsAgain: Bool) { self.fillsAgain = fillsAgain }
 
@@ -39,9 +48,12 @@ nonisolated final class TileTable<Key: Hashable, Tile: AnyObject> {
     return made
   }
 
-  /// Removes the oldest tile that one earlier frame only has shown; returns `nil` if all such tiles are among the latest.
+  /// Removes the oldest tile that one earlier frame only has shown; returns `nil` if all such tiles are among the latest,
+  /// and small.
   private func takeCandidate() -> Tile? {
-    while candidates.count > Self.keptCount {
+    guard !candidates.isEmpty else { return nil }
+    let isLarge = entries.values.reduce(0) { $0 + $1.tile.byteCount } > Self.mostBytes
+    while candidates.count > (isLarge ? 0 : Self.keptCount) {
       guard let index = entries.index(forKey: candidates[0]) else {
         candidates.removeFirst()
         continue
