@@ -54,10 +54,14 @@ struct CommandParserBenchTests {
   }
 
   @Test(arguments: [
-    (["bench"], "bench requires a scene: push, hero, semi-modal, scroll, drag, layers, turn, effects, recipe, start, idle"),
+    (
+      ["bench"],
+      "bench requires a scene: push, hero, semi-modal, scroll, drag, layers, turn, effects, recipe, start, idle"
+    ),
     (
       ["bench", "spin"],
-      "there is no scene named spin; there are push, hero, semi-modal, scroll, drag, layers, turn, effects, recipe, start, idle"
+      "there is no scene named spin; there are push, hero, semi-modal, scroll, drag, layers, turn, effects, recipe, "
+        + "start, idle"
     ),
     (["bench", "push", "hero"], "bench plays one scene at a time; hero is one too many"),
     (["bench", "push", "--mode", "fast"], "--mode requires one of natural, driven, not fast"),

@@ -1,6 +1,7 @@
 import CPixman
 import CoreGraphics
 
+/// Blend modes, by kernels of our own where pixman has none or a slow one.
 nonisolated extension PixmanImage {
   /// Blends a part of `source` with the pixels of this image.
   func blend(
@@ -20,10 +21,10 @@ nonisolated extension PixmanImage {
       switch mode {
       case .multiply: forEachRow { WidePixels.replace($0, $1, width) { $0.multiplied(by: $1) } }
       case .screen: forEachRow { WidePixels.replace($0, $1, width) { $0.screened(by: $1) } }
+      case .plusDarker:
+        forEachRow { for column in 0..<width { $0[column] = Self.darkened($0[column], by: $1[column]) } }
       default:
-        guard let operation = mode.pixmanOperator else {
-          return forEachRow { for column in 0..<width { $0[column] = Self.darkened($0[column], by: $1[column]) } }
-        }
+        guard let operation = mode.pixmanOperator else { return }
         pixman_image_composite32(
           operation, source.handle, nil, target.handle, Int32(sourceX), Int32(sourceY + rows.lowerBound), 0, 0,
           Int32(x), Int32(y + rows.lowerBound), Int32(width), Int32(rows.count))
@@ -48,12 +49,10 @@ nonisolated extension PixmanImage {
 }
 
 nonisolated extension CGBlendMode {
-  /// The operator of pixman for the mode; `nil` if there is none.
+  /// The operator of pixman for the mode; `nil` if pixman has none, or a slow one.
   fileprivate var pixmanOperator: pixman_op_t? {
     switch self {
     case .normal: PIXMAN_OP_OVER
-    case .multiply: PIXMAN_OP_MULTIPLY
-    case .screen: PIXMAN_OP_SCREEN
     case .overlay: PIXMAN_OP_OVERLAY
     case .darken: PIXMAN_OP_DARKEN
     case .lighten: PIXMAN_OP_LIGHTEN
@@ -77,7 +76,7 @@ nonisolated extension CGBlendMode {
     case .destinationOut: PIXMAN_OP_OUT_REVERSE
     case .destinationAtop: PIXMAN_OP_ATOP_REVERSE
     case .xor: PIXMAN_OP_XOR
-    case .plusDarker: nil
+    case .multiply, .screen, .plusDarker: nil
     case .plusLighter: PIXMAN_OP_ADD
     }
   }

@@ -223,11 +223,6 @@ private nonisolated struct MixingRowWriter: RowWriter {
 extension SIMD4<UInt32> {
   /// Returns four pixels whose components are multiplied by a factor in 255ths, rounded as pixman does.
   @inline(__always) fileprivate nonisolated func scaled(by factor: UInt32) -> Self {
-    let factor = SIMD8<UInt16>(repeating: UInt16(truncatingIfNeeded: factor))
-    let pixels = unsafeBitCast(self, to: SIMD8<UInt16>.self)
-    // The components of even bytes are blue and red, those of odd bytes green and alpha.
-    let even = (pixels & 0x00FF) &* factor &+ 128, odd = (pixels &>> 8) &* factor &+ 128
-    let scaled = (even &+ even &>> 8) &>> 8 | (odd &+ odd &>> 8) & 0xFF00
-    return unsafeBitCast(scaled, to: Self.self)
+    WidePixels(self).scaled(by: UInt16(truncatingIfNeeded: factor)).pixels
   }
 }

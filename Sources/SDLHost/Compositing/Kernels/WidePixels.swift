@@ -35,6 +35,12 @@ nonisolated struct WidePixels {
     return WidePixels(mixed(even, other.even), mixed(odd, other.odd))
   }
 
+  /// Returns the pixels multiplied by a factor in 255ths.
+  @inline(__always) func scaled(by factor: UInt16) -> WidePixels {
+    let factors = Components(repeating: factor)
+    return WidePixels(Self.product(even, factors), Self.product(odd, factors))
+  }
+
   /// Returns the pixels multiplied by the alpha of `mask`.
   @inline(__always) func kept(by mask: WidePixels) -> WidePixels {
     WidePixels(Self.product(even, mask.alpha), Self.product(odd, mask.alpha))

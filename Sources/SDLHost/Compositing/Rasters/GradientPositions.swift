@@ -3,15 +3,17 @@ import QuartzCore
 
 /// The positions along a gradient of points in its rectangle: 0 has the first color, 1 the last.
 nonisolated protocol GradientPositions: Sendable {
-  /// Whether the position depends on the column or on the row only.
+  /// Whether positions differ from row to row; otherwise all rows are alike.
   var dependsOnRow: Bool { get }
+
+  /// Whether positions differ from column to column; otherwise all columns are alike.
   var dependsOnColumn: Bool { get }
 
-  /// Returns the positions at several `x`, and one `y`, in pixels.
+  /// Returns the positions of points with several `x` and one `y`, in pixels.
   func positions(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float>
 
-  /// Returns how much, at most, the positions at the centers of pixels, `x` and `y`, differ from those at other points of
-  /// the same pixels.
+  /// Returns the greatest distances, along the gradient, from the centers of pixels at `x` and `y` to other points of
+  /// these pixels.
   func reaches(_ x: SIMD8<Float>, _ y: Float) -> SIMD8<Float>
 }
 
@@ -20,12 +22,17 @@ nonisolated extension GradientPositions {
   var dependsOnColumn: Bool { true }
 }
 
-/// A gradient's start, and its change per pixel, as fractions of the rectangle.
+/// The line from a gradient's start to its end. All values are fractions of the rectangle's width and height.
 nonisolated struct GradientLine {
+  /// The start.
   let fromX: Float
   let fromY: Float
+
+  /// The distance from the start to the end.
   let alongX: Float
   let alongY: Float
+
+  /// The size of a pixel.
   let stepX: Float
   let stepY: Float
 

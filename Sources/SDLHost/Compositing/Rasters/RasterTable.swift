@@ -22,8 +22,8 @@ nonisolated final class RasterTable {
   /// since a growing shape adds an image in every frame.
   private static let patience = 12
 
-  /// The maximum number of bytes of images that are not used at present: those of a picture that changes in each frame
-  /// would otherwise fill the memory.
+  /// The number of bytes from which unused images are dropped at once: those of a large gradient that changes in each frame
+  /// would fill the memory.
   private static let mostUnusedBytes = 4 << 20
 
   /// Creates an empty cache, which makes large images in memory from `reserve`.
@@ -47,23 +47,11 @@ nonisolated final class RasterTable {
   func endFrame() {
     frames += 1
     painter?.endFrame()
-    var unusedBytes = 0, oldest = frames
-    for entry in entries.values where entry.lastFrame < frames - 1 {
-      unusedBytes += entry.byteCount
-      oldest = min(oldest, entry.lastFrame)
-    }
-    while unusedBytes > Self.mostUnusedBytes || oldest < frames - Self.patience {
-      var next = frames
-      entries = entries.filter { _, entry in
-        if entry.lastFrame == oldest {
-          unusedBytes -= entry.byteCount
-          return false
-        }
-        if entry.lastFrame < frames - 1 { next = min(next, entry.lastFrame) }
-        return true
-      }
-      oldest = next
-    }
+    let unused = entries.values.lazy.filter { [frames] in $0.lastFrame < frames - 1 }
+    let isLarge = unused.reduce(0) { $0 + $1.byteCount } > Self.mostUnusedBytes
+    let oldest = frames - (isLarge ? 1 : Self.patience)
+    guard unused.contains(where: { $0.lastFrame < oldest }) else { return }
+    entries = entries.filter { $0.value.lastFrame >= oldest }
   }
 
   /// Frees what painting needs, but no images.
