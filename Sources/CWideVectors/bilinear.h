@@ -6,6 +6,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "wide_vectors.h"
+
 /// The pixels of an image, of 4 bytes each; `stride` is the number of pixels from row to row.
 typedef struct {
   const uint32_t *pixels;
@@ -182,9 +184,8 @@ BILINEAR_FUNCTION __attribute__((always_inline)) void bilinear_down(
     _mm256_storeu_si256((__m256i *)(target + i), bilinear_down_eight(above + 4 * i, below + 4 * i, part, from_above));
   }
   if (i < count) {
-    uint32_t rest[8];
-    _mm256_storeu_si256((__m256i *)rest, bilinear_down_eight(above + 4 * i, below + 4 * i, part, from_above));
-    memcpy(target + i, rest, sizeof(uint32_t) * (size_t)(count - i));
+    __m256i rest = bilinear_down_eight(above + 4 * i, below + 4 * i, part, from_above);
+    wide_vectors_store_first(target + i, rest, count - i);
   }
 }
 

@@ -4,7 +4,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <string.h>
+
+#include "wide_vectors.h"
 
 /// A row of opaque pixels, of 4 bytes each. The row that is read next begins `ahead` pixels later, and is prefetched.
 typedef struct {
@@ -36,14 +37,18 @@ typedef struct {
   __m256i color;
 } pixel_row_cover;
 
-/// Returns eight pixels from the index `i` on: those of `back`, of which `rest` of 255 remains, under `cover`. No
-/// component overflows, since both shares add up to 255.
+/// Returns eight pixels of `back`, of which `rest` of 255 remains, under `cover`, whose pixels are `front` if it has any.
+/// No component overflows, since both shares add up to 255.
+PIXEL_ROW_FUNCTION __m256i pixel_row_under(__m256i back, __m256i rest, pixel_row_cover cover, __m256i front) {
+  const __m256i color = cover.row.pixels ? pixel_row_scaled(front, cover.alpha) : cover.color;
+  return _mm256_add_epi8(pixel_row_scaled(back, rest), color);
+}
+
+/// Returns eight pixels from the index `i` on.
 PIXEL_ROW_FUNCTION __m256i pixel_row_eight(pixel_row back, __m256i rest, pixel_row_cover cover, int32_t i) {
-  __m256i color = cover.color;
-  if (cover.row.pixels) {
-    color = pixel_row_scaled(_mm256_loadu_si256((const __m256i *)(cover.row.pixels + i)), cover.alpha);
-  }
-  return _mm256_add_epi8(pixel_row_scaled(_mm256_loadu_si256((const __m256i *)(back.pixels + i)), rest), color);
+  __m256i front = _mm256_setzero_si256();
+  if (cover.row.pixels) { front = _mm256_loadu_si256((const __m256i *)(cover.row.pixels + i)); }
+  return pixel_row_under(_mm256_loadu_si256((const __m256i *)(back.pixels + i)), rest, cover, front);
 }
 
 /// Replaces the pixels from the index `i` up to `end`.
@@ -53,16 +58,10 @@ PIXEL_ROW_FUNCTION void pixel_row_replace_part(
     _mm256_storeu_si256((__m256i *)(target + i), pixel_row_eight(back, rest, cover, i));
   }
   if (i == end) { return; }
-  uint32_t last_back[8] = {0}, last_front[8] = {0}, result[8];
-  const size_t size = sizeof(uint32_t) * (size_t)(end - i);
-  memcpy(last_back, back.pixels + i, size);
-  back.pixels = last_back;
-  if (cover.row.pixels) {
-    memcpy(last_front, cover.row.pixels + i, size);
-    cover.row.pixels = last_front;
-  }
-  _mm256_storeu_si256((__m256i *)result, pixel_row_eight(back, rest, cover, 0));
-  memcpy(target + i, result, size);
+  __m256i front = _mm256_setzero_si256();
+  if (cover.row.pixels) { front = wide_vectors_load_first(cover.row.pixels + i, end - i); }
+  const __m256i last = pixel_row_under(wide_vectors_load_first(back.pixels + i, end - i), rest, cover, front);
+  wide_vectors_store_first(target + i, last, end - i);
 }
 
 /// Replaces `count` pixels; whole cache lines with streaming stores if `streams` is set.

@@ -71,7 +71,7 @@ import Testing
     for tintOverlay: UInt32 in [0x0100_0000, 0x3300_0000, 0x8040_2001, 0xFE00_00FE] {
       let ink = PixmanImage.solid()
       ink.setColor(tintOverlay)
-      for (x, width) in [(0, 45), (5, 40), (13, 3), (8, 0), (9, 25)] {
+      for (x, width) in [(0, 45), (5, 40), (9, 25)] + (0...15).map({ (13, $0) }) {
         let image = marked()
         image.copy(
           source, sourceX: 2, sourceY: 1, tintOverlay: PixelColor(bits: tintOverlay), x: x, y: 1, width: width,
@@ -110,7 +110,7 @@ import Testing
     }
     for alpha: UInt32 in [1, 77, 128, 254] {
       solid.setColor(alpha << 24)
-      for (x, width) in [(0, 45), (5, 40), (13, 3), (9, 25)] {
+      for (x, width) in [(0, 45), (5, 40), (9, 25)] + (0...15).map({ (13, $0) }) {
         let image = marked(), wanted = marked()
         image.copy(
           source, sourceX: 2, sourceY: 1, under: front, frontX: 4, frontY: 0, alpha: alpha, x: x, y: 1, width: width,
