@@ -6,27 +6,29 @@ import QuartzCore
 /// A sampler that reads an image through a projection with bilinear interpolation, at several positions per pixel where
 /// the image is foreshortened.
 nonisolated struct BilinearSampler {
-  private let pixels: UnsafePointer<UInt32>
-  private let stride: Int
+  let pixels: UnsafePointer<UInt32>
+  let stride: Int
   /// The source position of the device's origin before the perspective division, and its changes from column to column
   /// and from row to row.
-  private let origin: SIMD2<Double>
-  private let acrossStep: SIMD2<Double>
-  private let downStep: SIMD2<Double>
+  let origin: SIMD2<Double>
+  let acrossStep: SIMD2<Double>
+  let downStep: SIMD2<Double>
   /// The divisor of the perspective likewise: its changes, and its value at the origin.
-  private let weight: SIMD3<Double>
+  let weight: SIMD3<Double>
   /// Whether the projection has perspective.
   private let isBent: Bool
   /// Whether only the nearest pixel is read.
-  private let isSharp: Bool
+  let isSharp: Bool
   /// The length of a run, as a power of two.
-  private let runShift: Int
-  private let minX: Int
-  private let minY: Int
-  private let maxX: Int
-  private let maxY: Int
+  let runShift: Int
+  let minX: Int
+  let minY: Int
+  let maxX: Int
+  let maxY: Int
   /// Whether eight pixels are processed at once, by instructions that not every processor has.
-  private let usesWideVectors: Bool
+  let usesWideVectors: Bool
+  /// The columns that are read, if they are the same for all rows.
+  var table: ColumnTable?
 
   /// The length of a run, as a power of two, in perspective and without it; wide vectors use the second for both.
   private static let bentRunShift = 5, straightRunShift = bilinear_longest_run.trailingZeroBitCount
@@ -96,28 +98,6 @@ nonisolated struct BilinearSampler {
     fill(
       target, from: run.from, step: step, spread: Spread(step, run.from.down),
       part: (columns.lowerBound &- run.start)..<(columns.upperBound &- run.start))
-  }
-
-  /// Writes the pixels for the device pixels `columns` of row `y` with wide vectors.
-  private func fillWidely(_ target: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ y: Int) {
-    func short(_ value: Int) -> Int32 { Int32(truncatingIfNeeded: value) }
-    let source = bilinear_image(
-      pixels: pixels, stride: stride, width: short(maxX &+ 1), height: short(maxY &+ 1))
-    let box = bilinear_box(min_x: short(minX), min_y: short(minY), max_x: short(maxX), max_y: short(maxY))
-    let v = Double(y) + 0.5
-    var x = columns.lowerBound
-    while x < columns.upperBound {
-      // Runs start at the same pixels, independent of the first column.
-      let start = (x >> runShift) << runShift, end = min(start &+ 1 << runShift, columns.upperBound)
-      let u = Double(start) + 0.5, first = origin + acrossStep * u + downStep * v
-      let run = bilinear_run(
-        x: Float(first.x), y: Float(first.y), weight: Float(weight.x * u + weight.y * v + weight.z),
-        step_x: Float(acrossStep.x), step_y: Float(acrossStep.y), step_weight: Float(weight.x),
-        down_x: Float(downStep.x), down_y: Float(downStep.y), down_weight: Float(weight.y))
-      bilinear_fill_run(
-        target + (x &- columns.lowerBound), short(x &- start), short(end &- start), source, box, run)
-      x = end
-    }
   }
 
   /// Writes the pixels with nearest-neighbor sampling.

@@ -16,6 +16,9 @@ nonisolated final class Warper {
   /// The changes of coverage from column to column; all 0 between rows.
   private var steps: UnsafeMutableBufferPointer<Int32> = .allocate(capacity: 66)
 
+  /// Where the columns of the area read the image, if it is turned around a vertical axis.
+  private let columns = ColumnTable()
+
   /// The covered columns of each row of the last `cover`, from the area's first column.
   private var rows: ContiguousArray<Row> = []
 
@@ -83,7 +86,7 @@ nonisolated final class Warper {
         width: max(area.width, content.width), height: max(area.height, content.height), format: .color)
     }
     // Each row has pixels of its own, and all that they share stays as it is.
-    nonisolated(unsafe) let (warper, sampler) = (self, sampler)
+    nonisolated(unsafe) let (warper, sampler) = (self, prepared(sampler, area))
     RowBands.forEach(in: area.y0..<area.y1, width: area.width) { warper.sample(sampler, area, rows: $0) }
   }
 
@@ -100,8 +103,15 @@ nonisolated final class Warper {
   /// Draws an opaque image where the last `cover`, at full opacity, touched a `part` of its `area`: directly onto the
   /// canvas, except for the edges.
   func draw(_ sampler: BilinearSampler, area: PixelRect, part: PixelRect, on canvas: Canvas) {
-    nonisolated(unsafe) let (warper, sampler, canvas) = (self, sampler, canvas)
+    nonisolated(unsafe) let (warper, sampler, canvas) = (self, prepared(sampler, part), canvas)
     RowBands.forEach(in: part.y0..<part.y1, width: part.width) { warper.draw(sampler, area, part, rows: $0, canvas) }
+  }
+
+  /// Returns the sampler prepared for the rows of `area`.
+  private func prepared(_ sampler: BilinearSampler, _ area: PixelRect) -> BilinearSampler {
+    var sampler = sampler
+    sampler.prepare(area.x0..<area.x1, columns)
+    return sampler
   }
 
   private func draw(
