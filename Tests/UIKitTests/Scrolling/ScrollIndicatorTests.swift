@@ -38,6 +38,20 @@ struct ScrollIndicatorTests {
     #expect(bar.alpha == 0)
   }
 
+  @Test func `an indicator is on whole pixels and keeps its length while it moves`() throws {
+    let stage = ScrollStage()
+    stage.down(200, 500)
+    var lengths: Set<CGFloat> = [], starts: Set<CGFloat> = []
+    for step in 0..<20 {
+      stage.drag(200, 500 - 13 * Double(step), by: 0, -13)
+      let frame = try #require(stage.scrollView.verticalIndicator).frame
+      #expect(frame.minY == frame.minY.rounded() && frame.height == frame.height.rounded())
+      lengths.insert(frame.height)
+      starts.insert(frame.minY - stage.scrollView.contentOffset.y)
+    }
+    #expect(lengths.count == 1 && starts.count > 10)
+  }
+
   @Test func `no indicator appears if it is switched off`() {
     let stage = ScrollStage()
     stage.scrollView.showsVerticalScrollIndicator = false
