@@ -83,7 +83,7 @@ final class ScrollKnob: UIView {
 
   private var knobLength: CGFloat {
     guard let scrollView, way > 0 else { return 0 }
-    return max(Self.shortestKnob, track * scrollView.bounds.height / (way + scrollView.bounds.height))
+    return onPixels(max(Self.shortestKnob, track * scrollView.bounds.height / (way + scrollView.bounds.height)))
   }
 
   private var knobFrame: CGRect {
@@ -91,9 +91,15 @@ final class ScrollKnob: UIView {
     let part = min(max((scrollView.contentOffset.y + scrollView.adjustedContentInset.top) / way, 0), 1)
     let width = state == .dragged ? Self.draggedKnobWidth : Self.knobWidth
     let frame = CGRect(
-      x: bounds.width - Self.margin - width, y: Self.margin + part * (track - knobLength), width: width,
+      x: bounds.width - Self.margin - width, y: onPixels(Self.margin + part * (track - knobLength)), width: width,
       height: knobLength)
     return isRightToLeft ? frame.mirrored(in: bounds) : frame
+  }
+
+  /// Returns the nearest whole number of pixels: between them, the knob's ends would be blurred.
+  private func onPixels(_ length: CGFloat) -> CGFloat {
+    let scale = window?.contentScaleFactor ?? 1
+    return (length * scale).rounded() / scale
   }
 
   /// Moves the knob to the position of the content, and shows it for a while.

@@ -29,6 +29,16 @@ extension StageSuites {
       #expect(bar.alpha == 0)
     }
 
+    @Test func `the knob is on whole pixels`() throws {
+      let player = PlayerStage((0..<390).map { "\($0).jpg" })
+      for _ in 0..<8 {
+        player.stage.scroll(by: CGVector(dx: 0, dy: -1), at: CGPoint(x: 400, y: 300))
+        player.stage.advance(by: 0.05)
+        let bar = try bar(of: player)
+        #expect(bar.minY == bar.minY.rounded() && bar.maxY == bar.maxY.rounded())
+      }
+    }
+
     @Test func `a drag of the knob scrolls to any place, and the bubble names it`() throws {
       let names = "abcdefghij".flatMap { letter in (0..<40).map { "\(letter)\($0).jpg" } }
       let player = PlayerStage(names)
