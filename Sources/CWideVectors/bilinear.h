@@ -103,6 +103,17 @@ typedef struct {
   _Alignas(32) uint8_t weights[bilinear_columns][8];
 } bilinear_positions_across;
 
+/// Sets the indices of the left neighbor, which is `left`, and of the right one, whose weight is `part`, and the weights
+/// of both, four times.
+static inline void bilinear_set_neighbors(int32_t *neighbors, uint8_t *weights, int32_t left, uint32_t part) {
+  neighbors[0] = left;
+  neighbors[1] = left + (part > 0);
+  // The whole weight exceeds a signed byte, so the same pixel is taken twice, half each.
+  const uint32_t right = part > 0 ? part : bilinear_whole / 2;
+  const uint64_t both = (bilinear_whole - right) | right << 8, all = both * 0x0001000100010001;
+  memcpy(weights, &all, sizeof all);
+}
+
 /// Sets the positions of the first `count` columns from the position `start` on.
 BILINEAR_FUNCTION void bilinear_set_positions(
     bilinear_positions_across *positions, int64_t start, int32_t step, int32_t count, int32_t source_width) {
@@ -115,14 +126,17 @@ BILINEAR_FUNCTION void bilinear_set_positions(
       const int32_t column = bilinear_clamp(position >> 16, last_column);
       // Outside of the source, both neighbors are the edge.
       const uint32_t part = position < 0 || column == last_column ? 0 : bilinear_part(position);
-      positions->neighbors[j][0] = column - window;
-      positions->neighbors[j][1] = column - window + (part > 0);
-      // The whole weight exceeds a signed byte, so the same pixel is taken twice, half each.
-      const uint32_t right = part > 0 ? part : bilinear_whole / 2;
-      const uint64_t both = (bilinear_whole - right) | right << 8, all = both * 0x0001000100010001;
-      memcpy(positions->weights[j], &all, sizeof all);
+      bilinear_set_neighbors(positions->neighbors[j], positions->weights[j], column - window, part);
     }
   }
+}
+
+/// Interpolates a row of the source at four columns, with components of 16 bits, 128 times as large.
+BILINEAR_FUNCTION __m256i bilinear_four_across(const uint32_t *window, __m256i neighbors, __m256i weights) {
+  const __m256i pairs = _mm256_broadcastsi128_si256(
+      _mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15));
+  __m256i pixels = _mm256_permutevar8x32_epi32(_mm256_loadu_si256((const __m256i *)window), neighbors);
+  return _mm256_maddubs_epi16(_mm256_shuffle_epi8(pixels, pairs), weights);
 }
 
 /// Interpolates a row of the source at `count` columns, with components of 16 bits, 128 times as large. It prefetches
@@ -130,15 +144,12 @@ BILINEAR_FUNCTION void bilinear_set_positions(
 BILINEAR_FUNCTION void bilinear_across(
     const uint32_t *source, const uint32_t *next, const bilinear_positions_across *positions, uint16_t *row,
     int32_t count) {
-  const __m256i pairs = _mm256_broadcastsi128_si256(
-      _mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15));
   for (int32_t i = 0; i < count; i += 4) {
     const int32_t window = positions->windows[i / 4];
     if (i % 8 == 0) { __builtin_prefetch(next + window); }
-    __m256i pixels = _mm256_loadu_si256((const __m256i *)(source + window));
-    pixels = _mm256_permutevar8x32_epi32(pixels, _mm256_load_si256((const __m256i *)positions->neighbors[i]));
-    pixels = _mm256_maddubs_epi16(
-        _mm256_shuffle_epi8(pixels, pairs), _mm256_load_si256((const __m256i *)positions->weights[i]));
+    const __m256i pixels = bilinear_four_across(
+        source + window, _mm256_load_si256((const __m256i *)positions->neighbors[i]),
+        _mm256_load_si256((const __m256i *)positions->weights[i]));
     _mm256_store_si256((__m256i *)(row + 4 * i), pixels);
   }
 }

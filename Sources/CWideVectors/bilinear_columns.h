@@ -24,10 +24,10 @@ typedef struct {
   /// The positions, of which there are `used`. There is memory for `bilinear_most_positions` of each column.
   bilinear_eight *eights;
   int32_t used;
-  /// For each eight columns of the target, the index of their first positions; negative if they are read as in
-  /// `bilinear_fill_run`.
+  /// For each eight columns of the target, the index of their first positions.
   int32_t *firsts;
-  /// For each eight columns of the target, the number of positions to average for each of them, as a power of two.
+  /// For each eight columns of the target, the number of positions to average for each of them, as a power of two;
+  /// negative if they have none, and are read as in `bilinear_fill_run`.
   int32_t *shifts;
   /// Each run of the target's row 0.
   bilinear_run *runs;
@@ -48,7 +48,8 @@ BILINEAR_FUNCTION bool bilinear_set_eight(
     bilinear_eight *eight, bilinear_image source, bilinear_box box, const bilinear_run *run, float index,
     float distance) {
   for (int32_t half = 0; half < 2; half++) {
-    int32_t columns[4], parts[4];
+    int32_t columns[4];
+    uint32_t parts[4];
     for (int32_t j = 0; j < 4; j++) {
       const float i = index + distance * (float)(half * 4 + j), factor = 1 / (run->weight + i * run->step_weight);
       eight->rows[half * 4 + j] = ((run->y + i * run->step_y) * factor - 0.5f) * 65536;
@@ -59,7 +60,7 @@ BILINEAR_FUNCTION bool bilinear_set_eight(
       const int32_t fixed =
           is_left ? box.min_x << 16 : is_right ? (box.max_x << 16) - 1 : (int32_t)((double)x * 65536);
       columns[j] = fixed >> 16;
-      parts[j] = (int32_t)bilinear_part(fixed);
+      parts[j] = bilinear_part(fixed);
     }
     const int32_t first = columns[0] < columns[3] ? columns[0] : columns[3];
     const int32_t window = bilinear_clamp(first, source.width - bilinear_window);
@@ -67,15 +68,10 @@ BILINEAR_FUNCTION bool bilinear_set_eight(
     for (int32_t j = 0; j < 4; j++) {
       const int32_t left = columns[j] - window;
       if (left < 0 || left + 2 > bilinear_window) { return false; }
-      eight->neighbors[half][2 * j] = left;
-      eight->neighbors[half][2 * j + 1] = left + (parts[j] > 0);
-      // The whole weight exceeds a signed byte, so the same pixel is taken twice, half each.
-      const uint32_t right = parts[j] > 0 ? (uint32_t)parts[j] : bilinear_whole / 2;
-      const uint64_t both = (bilinear_whole - right) | right << 8, all = both * 0x0001000100010001;
-      memcpy(eight->weights[half] + 8 * j, &all, sizeof all);
+      bilinear_set_neighbors(eight->neighbors[half] + 2 * j, eight->weights[half] + 8 * j, left, parts[j]);
     }
   }
-  const int32_t rows = (int32_t)__builtin_ceilf(__builtin_fminf(__builtin_fabsf(run->down_y / run->weight), 16));
+  const int32_t rows = (int32_t)__builtin_ceilf(__builtin_fminf(__builtin_fabsf(eight->down[0] / 65536), 16));
   eight->ahead = rows * (int32_t)source.stride + eight->windows[0];
   return true;
 }
@@ -116,18 +112,10 @@ BILINEAR_FUNCTION void bilinear_set_columns(
   for (int32_t i = 0; i < count; i += 8) {
     const int32_t place = (index * bilinear_longest_run + i) / 8;
     const int32_t shift = bilinear_set_positions_of_eight(table->eights + table->used, source, box, &run, i);
-    table->firsts[place] = shift < 0 ? -1 : table->used;
+    table->firsts[place] = table->used;
     table->shifts[place] = shift;
     if (shift >= 0) { table->used += 1 << shift; }
   }
-}
-
-/// Interpolates four pixels of a source row, with components of 16 bits, 128 times as large.
-BILINEAR_FUNCTION __m256i bilinear_four_across(const uint32_t *window, __m256i neighbors, __m256i weights) {
-  const __m256i pairs = _mm256_broadcastsi128_si256(
-      _mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15));
-  __m256i pixels = _mm256_permutevar8x32_epi32(_mm256_loadu_si256((const __m256i *)window), neighbors);
-  return _mm256_maddubs_epi16(_mm256_shuffle_epi8(pixels, pairs), weights);
 }
 
 /// Returns four pixels as components of 16 bits. `rows` are those of the source above them, of which `first` and `last`
@@ -157,10 +145,16 @@ BILINEAR_FUNCTION __m256i bilinear_four(
   return _mm256_srli_epi16(_mm256_add_epi16(above, change), 7);
 }
 
-/// Returns eight pixels at a row of the target; both halves in order, as components of 16 bits.
-BILINEAR_FUNCTION bilinear_pixels bilinear_eight_pixels(
+/// Eight pixels in order, as components of 16 bits.
+typedef struct {
+  __m256i first;
+  __m256i last;
+} bilinear_halves;
+
+/// Returns eight pixels at a row of the target.
+BILINEAR_FUNCTION bilinear_halves bilinear_eight_pixels(
     const bilinear_image *source, const bilinear_box *box, const bilinear_eight *eight, float row) {
-  // Nearly the last row, which is below the one before; numbers of 32 bits cannot be nearer.
+  // The last row is only the lower neighbor of the one before. A float that is nearer to it would be rounded to it.
   const __m256 top = _mm256_set1_ps((float)(box->min_y << 16));
   const __m256 bottom = _mm256_set1_ps((float)((box->max_y << 16) - 128));
   __m256 place = _mm256_add_ps(
@@ -174,7 +168,7 @@ BILINEAR_FUNCTION bilinear_pixels bilinear_eight_pixels(
   const ptrdiff_t ahead = each[0] * source->stride + eight->ahead;
   bilinear_prefetch(source->pixels, ahead);
   bilinear_prefetch(source->pixels, ahead + source->stride);
-  return (bilinear_pixels){
+  return (bilinear_halves){
     .first = bilinear_four(
         source, eight, 0, _mm256_castsi256_si128(rows), _mm256_castsi256_si128(parts), each[0], each[3]),
     .last = bilinear_four(
@@ -189,19 +183,19 @@ BILINEAR_FUNCTION __m256i bilinear_sums(__m256i first, __m256i last) {
 }
 
 /// Returns eight pixels at a row of the target, each of which is the average of `1 << shift` positions.
-BILINEAR_FUNCTION bilinear_pixels bilinear_average(
+BILINEAR_FUNCTION bilinear_halves bilinear_average(
     const bilinear_image *source, const bilinear_box *box, const bilinear_eight *eights, int32_t shift, float row) {
-  bilinear_pixels sums[bilinear_most_positions];
+  bilinear_halves sums[bilinear_most_positions];
   for (int32_t i = 0; i < 1 << shift; i++) { sums[i] = bilinear_eight_pixels(source, box, &eights[i], row); }
   for (int32_t count = 1 << shift; count > 1; count /= 2) {
     for (int32_t i = 0; i < count / 2; i++) {
-      const bilinear_pixels left = sums[2 * i], right = sums[2 * i + 1];
-      sums[i] = (bilinear_pixels){bilinear_sums(left.first, left.last), bilinear_sums(right.first, right.last)};
+      const bilinear_halves left = sums[2 * i], right = sums[2 * i + 1];
+      sums[i] = (bilinear_halves){bilinear_sums(left.first, left.last), bilinear_sums(right.first, right.last)};
     }
   }
   const __m256i half = _mm256_set1_epi16((short)((1 << shift) / 2));
   const __m128i bits = _mm_cvtsi32_si128(shift);
-  return (bilinear_pixels){
+  return (bilinear_halves){
     .first = _mm256_srl_epi16(_mm256_add_epi16(sums[0].first, half), bits),
     .last = _mm256_srl_epi16(_mm256_add_epi16(sums[0].last, half), bits),
   };
@@ -224,13 +218,13 @@ BILINEAR_FUNCTION void bilinear_fill_columns(
     const bilinear_column_table *table, float row) {
   for (int32_t i = start & ~7; i < end; i += 8) {
     const int32_t from = i < start ? start : i, to = i + 8 < end ? i + 8 : end;
-    if (table->firsts[i / 8] < 0) {
+    const int32_t shift = table->shifts[i / 8];
+    if (shift < 0) {
       bilinear_fill_otherwise(target + (from - start), from, to, source, box, table, row);
       continue;
     }
-    const int32_t shift = table->shifts[i / 8];
     const bilinear_eight *eights = table->eights + table->firsts[i / 8];
-    const bilinear_pixels pixels = shift == 0 ? bilinear_eight_pixels(&source, &box, eights, row)
+    const bilinear_halves pixels = shift == 0 ? bilinear_eight_pixels(&source, &box, eights, row)
                                               : bilinear_average(&source, &box, eights, shift, row);
     const __m256i eight = _mm256_permute4x64_epi64(
         _mm256_packus_epi16(pixels.first, pixels.last), _MM_SHUFFLE(3, 1, 2, 0));

@@ -50,7 +50,8 @@ extension UIScrollView {
     }
   }
 
-  /// Sets the frames of the indicators for the current offset.
+  /// Sets the frames of the indicators for the current offset, on whole pixels: their ends are sharp, and as they move,
+  /// their shape stays the same.
   func layoutIndicators() {
     guard verticalIndicator != nil || horizontalIndicator != nil else { return }
     let inset = adjustedContentInset, thickness = ScrollIndicator.thickness, margin = ScrollIndicator.margin
@@ -62,9 +63,9 @@ extension UIScrollView {
         track: Double(track), visible: Double(bounds.height),
         content: Double(contentSize.height + inset.top + inset.bottom), position: Double(contentOffset.y + inset.top))
       indicator.isHidden = !showsVerticalScrollIndicator
-      let (start, end) = onPixels(bar, from: bounds.minY + top)
       indicator.frame = CGRect(
-        x: bounds.maxX - room.right - margin - thickness, y: start, width: thickness, height: end - start)
+        x: bounds.maxX - room.right - margin - thickness, y: onPixels(bounds.minY + top + CGFloat(bar.start)),
+        width: thickness, height: onPixels(CGFloat(bar.length)))
     }
     if let indicator = horizontalIndicator {
       let room = horizontalScrollIndicatorInsets, left = safeArea.left + room.left + margin
@@ -73,17 +74,10 @@ extension UIScrollView {
         track: Double(track), visible: Double(bounds.width),
         content: Double(contentSize.width + inset.left + inset.right), position: Double(contentOffset.x + inset.left))
       indicator.isHidden = !showsHorizontalScrollIndicator
-      let (start, end) = onPixels(bar, from: bounds.minX + left)
       indicator.frame = CGRect(
-        x: start, y: bounds.maxY - safeArea.bottom - room.bottom - margin - thickness, width: end - start,
+        x: onPixels(bounds.minX + left + CGFloat(bar.start)),
+        y: bounds.maxY - safeArea.bottom - room.bottom - margin - thickness, width: onPixels(CGFloat(bar.length)),
         height: thickness)
     }
-  }
-
-  /// Returns the start and the end of a bar in a track, on whole pixels: its ends are sharp, and as it moves, its shape
-  /// stays the same.
-  private func onPixels(_ bar: (start: Double, length: Double), from track: CGFloat) -> (start: CGFloat, end: CGFloat) {
-    let start = onPixels(CGPoint(x: track + bar.start, y: bar.length))
-    return (start.x, start.x + start.y)
   }
 }

@@ -100,8 +100,11 @@ extension UIScrollView {
   /// Sets the offset, rounded to whole pixels: content between pixels is blurred, and slower to draw.
   func move(to offset: CGPoint) { contentOffset = onPixels(offset) }
 
-  func onPixels(_ offset: CGPoint) -> CGPoint {
+  func onPixels(_ offset: CGPoint) -> CGPoint { CGPoint(x: onPixels(offset.x), y: onPixels(offset.y)) }
+
+  /// Returns the nearest whole number of pixels, in points.
+  func onPixels(_ length: CGFloat) -> CGFloat {
     let scale = window?.contentScaleFactor ?? 1
-    return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+    return (length * scale).rounded() / scale
   }
 }

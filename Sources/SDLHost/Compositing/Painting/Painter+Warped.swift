@@ -98,7 +98,8 @@ nonisolated extension Painter {
     let toSource = Projection(
       a: scaleX, b: 0, c: 0, d: scaleY, tx: Double(part.minX) - Double(rect.minX) * scaleX,
       ty: Double(part.minY) - Double(rect.minY) * scaleY)
-    let sampler = BilinearSampler(reduced, source: part, inverse: inverse.concatenating(toSource), isSharp: isSharp)
+    var sampler = BilinearSampler(reduced, source: part, inverse: inverse.concatenating(toSource), isSharp: isSharp)
+    warper.prepare(&sampler, area: area)
     if image.isOpaque, opacity > 0.999 {
       for shown in parts { warper.draw(sampler, area: area, part: shown, on: canvas) }
       return

@@ -1,7 +1,7 @@
 import CWideVectors
 
-/// Where the columns of a canvas read an image that is turned around a vertical axis, as the pages of a flip: in all rows,
-/// a column of the canvas reads the same column of the image. So the positions are computed once for all rows.
+/// A table of the positions in an image for the columns of a canvas. The image is turned around a vertical axis, as the
+/// pages of a flip are: in all rows, a column of the canvas reads the same column of the image.
 nonisolated final class ColumnTable {
   private var table = bilinear_column_table()
 

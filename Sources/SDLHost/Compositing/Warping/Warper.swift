@@ -16,7 +16,7 @@ nonisolated final class Warper {
   /// The changes of coverage from column to column; all 0 between rows.
   private var steps: UnsafeMutableBufferPointer<Int32> = .allocate(capacity: 66)
 
-  /// Where the columns of the area read the image, if it is turned around a vertical axis.
+  /// The positions for the columns of an area, in an image that is turned around a vertical axis.
   private let columns = ColumnTable()
 
   /// The covered columns of each row of the last `cover`, from the area's first column.
@@ -79,6 +79,9 @@ nonisolated final class Warper {
     swap(&rows, &self.rows)
   }
 
+  /// Prepares a sampler for the rows of `area`, until the next call.
+  func prepare(_ sampler: inout BilinearSampler, area: PixelRect) { sampler.prepare(area.x0..<area.x1, columns) }
+
   /// Samples the pixels of `area` that the last `cover` touched.
   func sample(_ sampler: BilinearSampler, area: PixelRect) {
     if content.width < area.width || content.height < area.height {
@@ -86,7 +89,7 @@ nonisolated final class Warper {
         width: max(area.width, content.width), height: max(area.height, content.height), format: .color)
     }
     // Each row has pixels of its own, and all that they share stays as it is.
-    nonisolated(unsafe) let (warper, sampler) = (self, prepared(sampler, area))
+    nonisolated(unsafe) let (warper, sampler) = (self, sampler)
     RowBands.forEach(in: area.y0..<area.y1, width: area.width) { warper.sample(sampler, area, rows: $0) }
   }
 
@@ -103,15 +106,8 @@ nonisolated final class Warper {
   /// Draws an opaque image where the last `cover`, at full opacity, touched a `part` of its `area`: directly onto the
   /// canvas, except for the edges.
   func draw(_ sampler: BilinearSampler, area: PixelRect, part: PixelRect, on canvas: Canvas) {
-    nonisolated(unsafe) let (warper, sampler, canvas) = (self, prepared(sampler, part), canvas)
+    nonisolated(unsafe) let (warper, sampler, canvas) = (self, sampler, canvas)
     RowBands.forEach(in: part.y0..<part.y1, width: part.width) { warper.draw(sampler, area, part, rows: $0, canvas) }
-  }
-
-  /// Returns the sampler prepared for the rows of `area`.
-  private func prepared(_ sampler: BilinearSampler, _ area: PixelRect) -> BilinearSampler {
-    var sampler = sampler
-    sampler.prepare(area.x0..<area.x1, columns)
-    return sampler
   }
 
   private func draw(
