@@ -16,7 +16,7 @@ nonisolated extension DrawList {
     guard projection.isUpright else { return appendPlain(item, projection, environment, screen) }
     let keepsSize = Self.keepsSize(projection, screen)
     let isKept = group.isStatic && keepsSize
-    if canUnfold(group, item, environment) || isKept && hasNoExactBitmap(group, item, projection, environment, screen) {
+    if canUnfold(group, item, environment) || isKept && needsNoBitmap(group, item, projection, environment, screen) {
       return unfold(item, projection, environment, screen) { inner in append(group.items, inner, screen) }
     }
     if isKept, let (settled, place) = Self.settled(group, item, projection, screen) {
@@ -32,17 +32,54 @@ nonisolated extension DrawList {
     screen.scale > 0 && abs(projection.a - screen.scale) < 1e-6 && abs(projection.d - screen.scale) < 1e-6
   }
 
-  /// Returns whether a static group that is only translated is clipped between pixels. Its bitmap would be shown
-  /// between pixels too, and blurred, while its items are sharp.
-  private func hasNoExactBitmap(
+  /// Returns whether the items of a static group that is only translated are drawn individually, although it could have a
+  /// bitmap: if that is about as fast, or if the group is clipped between pixels. Its bitmap would be shown between pixels
+  /// too, and blurred, while its items are sharp.
+  private func needsNoBitmap(
     _ group: Frame.Group, _ item: Frame.Item, _ projection: Projection, _ environment: DrawingEnvironment,
     _ screen: Screen
   ) -> Bool {
     guard environment.opacity > 0.999, group.mask == nil, group.blend == .normal else { return false }
-    if group.isWhole && item.corners.radius <= 0 { return false }
+    if item.corners.radius <= 0 {
+      if group.isWhole { return false }
+    } else if Self.isFastInPlace(group, over: item.rect, scale: screen.scale) {
+      return true
+    }
     let outline = EdgeRect(item.rect, under: projection, scale: screen.scale)
     return EdgeRect(outline.outerPixels) != outline
   }
+
+  /// Returns whether drawing the items of a static group individually is about as fast as copying its bitmap, so that
+  /// a bitmap is not worth its memory: there are few items, which are copied or plain, and they overlap little without
+  /// hiding each other.
+  static func isFastInPlace(_ group: Frame.Group, over rect: CGRect, scale: Double) -> Bool {
+    guard group.items.count <= fewItems else { return false }
+    var over = 0.0
+    for item in group.items {
+      guard item.transform.isTranslation, item.corners.radius <= 0 else { return false }
+      switch item.content {
+      case .color: break
+      case .image(_, let source):
+        let isCopied =
+          abs(source.width - item.rect.width * scale) < 1 && abs(source.height - item.rect.height * scale) < 1
+        if !isCopied { return false }
+      case .border, .shadow, .group, .ninePart, .shape, .gradient, .castShadow, .dissolve, .backdrop: return false
+      }
+      let area = Double(item.rect.width * item.rect.height) * scale * scale
+      let place = item.rect.offsetBy(dx: item.transform.tx, dy: item.transform.ty)
+      let hides =
+        item.opacity > 0.999 && item.clip.map { $0.contains(place) } ?? true && area > Double(smallestCover * 2)
+        && isOpaque(item.content, over: item.rect)
+      if !hides { over += area }
+    }
+    return over <= Double(rect.width * rect.height) * scale * scale * mostOver
+  }
+
+  /// The maximum number of items.
+  private static let fewItems = 8
+
+  /// The maximum fraction of a group's area that is painted twice.
+  private static let mostOver = 0.2
 
   /// Returns an upright item whose rectangle clips nothing with that rectangle rounded out to whole pixels, so that
   /// edges of its content on the rectangle are not antialiased twice.

@@ -29,7 +29,7 @@ nonisolated extension Painter {
       // A color over the group is mixed with its bitmap in one pass; without one, the items of a changing group are painted
       // as fast in place.
       if tintOverlay != nil { updateBitmap(of: group, operation.key, rect, scale) }
-      guard !Self.isFastInPlace(group, over: rect, scale),
+      guard !DrawList.isFastInPlace(group, over: rect, scale: scale),
         groups.isSteady(group, key: operation.key, rect: rect, scale: scale),
         let (image, rows) = imageInTime(of: group, operation, rect, scale)
       else {
@@ -134,37 +134,6 @@ nonisolated extension Painter {
     DrawList.isOpaque(.group(group), over: rect) && operation.opacity > 0.999 && operation.corners.isSquare
       && operation.visible.outerPixels == operation.visible.innerPixels && !group.items.holdBackdrop
   }
-
-  /// Returns whether painting the items of an opaque group individually is about as fast as copying its bitmap, so that
-  /// a bitmap is not worth its memory: there are few items, which are copied or plain, and they overlap little without
-  /// hiding each other.
-  private static func isFastInPlace(_ group: Frame.Group, over rect: CGRect, _ scale: Double) -> Bool {
-    guard group.items.count <= fewItems else { return false }
-    var over = 0.0
-    for item in group.items {
-      guard item.transform.isTranslation, item.corners.radius <= 0 else { return false }
-      switch item.content {
-      case .color: break
-      case .image(_, let source):
-        let isCopied =
-          abs(source.width - item.rect.width * scale) < 1 && abs(source.height - item.rect.height * scale) < 1
-        if !isCopied { return false }
-      case .border, .shadow, .group, .ninePart, .shape, .gradient, .castShadow, .dissolve, .backdrop: return false
-      }
-      let area = Double(item.rect.width * item.rect.height) * scale * scale
-      let hides =
-        item.opacity > 0.999 && item.clip == nil && area > Double(DrawList.smallestCover * 2)
-        && DrawList.isOpaque(item.content, over: item.rect)
-      if !hides { over += area }
-    }
-    return over <= Double(rect.width * rect.height) * scale * scale * mostOver
-  }
-
-  /// The maximum number of items.
-  private static let fewItems = 8
-
-  /// The maximum fraction of a group's area that is painted twice.
-  private static let mostOver = 0.2
 
   /// Paints some of the visible rows that the bitmap of a static group lacks; returns the bitmap and the number of complete
   /// rows, or `nil` if it is not begun.
