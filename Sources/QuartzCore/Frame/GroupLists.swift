@@ -13,6 +13,8 @@ final class GroupLists {
   private struct Ring {
     var lists = [[Frame.Item]](repeating: [], count: GroupLists.count)
     var next = 0
+    /// The number of items of the list that was filled last.
+    var lastCount = 0
     /// The list that was filled last, if it can be used again.
     var last: (version: Version, list: [Frame.Item])?
   }
@@ -41,8 +43,11 @@ final class GroupLists {
     var list: [Frame.Item] = []
     swap(&list, &rings[purpose.rawValue].lists[turn])
     list.removeAll(keepingCapacity: true)
+    // A new list gets its memory at once instead of step by step.
+    list.reserveCapacity(rings[purpose.rawValue].lastCount)
     fill(&list)
     rings[purpose.rawValue].lists[turn] = list
+    rings[purpose.rawValue].lastCount = list.count
     if let version { rings[purpose.rawValue].last = (version, list) }
     return list
   }

@@ -30,6 +30,7 @@ nonisolated struct RoundedRectangle: Equatable {
   private static func measure(_ path: CGPath) -> (CGRect, CGFloat)? {
     guard path.segments.count <= 11 else { return nil }
     var current = CGPoint.zero
+    var box = CGRect.null
     var curves = 0
     var radius: CGFloat = 0
     for (index, segment) in path.segments.enumerated() {
@@ -41,9 +42,11 @@ nonisolated struct RoundedRectangle: Equatable {
         radius = abs(end.x - current.x)
       case .move, .line, .close: break
       }
-      current = segment.end ?? current
+      guard let end = segment.end else { continue }
+      box = box.union(CGRect(origin: end, size: .zero))
+      current = end
     }
-    return curves == 4 ? (CGRect(around: path.segments.lazy.compactMap(\.end)), radius) : nil
+    return curves == 4 ? (box, radius) : nil
   }
 
   private static func isClosed(_ path: CGPath) -> Bool {

@@ -5,32 +5,41 @@
 /// depends on the media clock only, so the playback of a recording runs it in the same frame again.
 package final class FrameTimer {
   /// The time at which the timer is due, in seconds on the media clock.
-  package let time: Double
+  package private(set) var time = 0.0
 
-  /// The number of timers created before.
-  fileprivate let number: Int
+  /// How often timers were scheduled before.
+  fileprivate private(set) var number = 0
 
-  private var work: (() -> Void)?
+  private let work: () -> Void
 
   /// Schedules `work` to run once, `seconds` from now, unless canceled before. The caller need not hold the timer.
   package init(after seconds: Double, _ work: @escaping () -> Void) {
-    time = CACurrentMediaTime() + seconds
-    number = FrameStages.createdTimers
     self.work = work
-    FrameStages.createdTimers += 1
+    schedule(after: seconds)
+  }
+
+  /// Whether the work is still to run.
+  package var isScheduled: Bool { FrameStages.timers.contains { $0 === self } }
+
+  /// Cancels the timer; it can be restarted.
+  package func cancel() { FrameStages.timers.removeAll { $0 === self } }
+
+  /// Schedules the work to run `seconds` from now instead of at the time set before, or once more.
+  package func restart(after seconds: Double) {
+    cancel()
+    schedule(after: seconds)
+  }
+
+  private func schedule(after seconds: Double) {
+    time = CACurrentMediaTime() + seconds
+    number = FrameStages.scheduledTimers
+    FrameStages.scheduledTimers += 1
     FrameStages.timers.append(self)
   }
 
-  /// Cancels the timer and releases its work.
-  package func cancel() {
-    work = nil
-    FrameStages.timers.removeAll { $0 === self }
-  }
-
   fileprivate func fire() {
-    let work = work
     cancel()
-    work?()
+    work()
   }
 }
 
@@ -40,9 +49,9 @@ extension FrameStages {
 
   /// Runs the work of all timers that are due, the earliest first. Those that the work sets wait for the next frame.
   static func fireTimers() {
-    let now = CACurrentMediaTime(), created = createdTimers
+    let now = CACurrentMediaTime(), before = scheduledTimers
     func next() -> FrameTimer? {
-      timers.lazy.filter { $0.time <= now && $0.number < created }.min { $0.time < $1.time }
+      timers.lazy.filter { $0.time <= now && $0.number < before }.min { $0.time < $1.time }
     }
     while let timer = next() { timer.fire() }
   }

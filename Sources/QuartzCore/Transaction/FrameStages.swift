@@ -3,8 +3,8 @@ package enum FrameStages {
   static var links: [CADisplayLink] = []
   static var timers: [FrameTimer] = []
 
-  /// The number of timers created so far, which tells those that were created during the firing from earlier ones.
-  static var createdTimers = 0
+  /// How often timers were scheduled so far, which tells those that were scheduled during the firing from earlier ones.
+  static var scheduledTimers = 0
 
   static var animatedLayers: [ObjectIdentifier: CALayer] = [:]
 

@@ -40,8 +40,8 @@ package final class PointerInput {
   /// The position of the mouse on the screen while no button is down; `nil` while one is, and outside the desktop window.
   package private(set) var restingPosition: CGPoint?
 
-  /// The time of the last check which view is below the idle pointer, on the media clock, and the next check if it is
-  /// scheduled.
+  /// The time of the last check which view is below the idle pointer, on the media clock, and the timer of the next one,
+  /// created for the first.
   private var lastCheck = -Double.infinity
   private var nextCheck: FrameTimer?
 
@@ -154,13 +154,15 @@ package final class PointerInput {
     let wait = lastCheck + Self.checkInterval - time
     // The media clock of a test may begin anew.
     guard (0...Self.checkInterval).contains(wait) else { return checkHover(at: time) }
-    if nextCheck != nil { return }
-    nextCheck = FrameTimer(after: wait) { [weak self] in self?.checkHover(at: CACurrentMediaTime()) }
+    guard let nextCheck else {
+      nextCheck = FrameTimer(after: wait) { [weak self] in self?.checkHover(at: CACurrentMediaTime()) }
+      return
+    }
+    if !nextCheck.isScheduled { nextCheck.restart(after: wait) }
   }
 
   private func checkHover(at time: Double) {
     nextCheck?.cancel()
-    nextCheck = nil
     guard let restingPosition else { return }
     lastCheck = time
     if application.view(at: restingPosition)?.view !== application.hovers.view {

@@ -62,4 +62,10 @@ import Testing
     root.freeOldLists()
     #expect(page.flattenedCache != nil)
   }
+
+  @Test func `a new list has memory for as many items as the previous one`() {
+    let lists = GroupLists(), item = Frame.Item(layer: 1, part: .contents, rect: .zero, content: .color(.black))
+    _ = lists.list(.group) { $0 += Array(repeating: item, count: 100) }
+    _ = lists.list(.group) { #expect($0.isEmpty && $0.capacity >= 100) }
+  }
 }

@@ -47,4 +47,22 @@ import Testing
     FrameStages.fireTimers()
     #expect(fired == 1)
   }
+
+  @Test func `one that is restarted fires at its new time, also after it has fired`() {
+    StandingClock.advance(by: 1)
+    var fired = 0
+    let timer = FrameTimer(after: 0.25) { fired += 1 }
+    timer.restart(after: 0.5)
+    StandingClock.advance(by: 0.25)
+    FrameStages.fireTimers()
+    #expect(fired == 0 && timer.isScheduled)
+    StandingClock.advance(by: 0.25)
+    FrameStages.fireTimers()
+    #expect(fired == 1 && !timer.isScheduled)
+    timer.restart(after: 0.5)
+    StandingClock.advance(by: 0.5)
+    FrameStages.fireTimers()
+    FrameStages.fireTimers()
+    #expect(fired == 2 && FrameStages.nextTimer == nil)
+  }
 }

@@ -18,6 +18,9 @@ import UIKit
 
   private var moments: [Moment] = []
 
+  /// The memory of the items of dropped moments, for the next ones.
+  private var spareLists: [[Frame.Item]] = []
+
   /// The greatest number of moments, of which all possible numbers of ghosts can be chosen almost evenly, and the smallest
   /// distance between two of them.
   private static let most = 33, step = 1 / CGFloat(most - 1)
@@ -52,8 +55,7 @@ import UIKit
   func note(_ event: TransitionTrace.Event) {
     switch event {
     case .started:
-      moments.removeAll(keepingCapacity: true)
-      moments.reserveCapacity(Self.most)
+      removeMoments()
       link.isPaused = false
       FrameStages.afterLayout(noteMoment)
     case .ended:
@@ -97,13 +99,33 @@ import UIKit
     return index
   }
 
+  private func removeMoments() {
+    moments.reserveCapacity(Self.most)
+    spareLists.reserveCapacity(Self.most)
+    for index in moments.indices {
+      var items: [Frame.Item] = []
+      swap(&items, &moments[index].frame.items)
+      items.removeAll(keepingCapacity: true)
+      spareLists.append(items)
+    }
+    moments.removeAll(keepingCapacity: true)
+  }
+
+  /// Returns a frame whose items have memory of their own, so that the layers can list the next frames in that of `frame`.
+  private func copy(_ frame: Frame) -> Frame {
+    var copy = frame
+    copy.items = spareLists.popLast() ?? []
+    copy.items.append(contentsOf: frame.items)
+    return copy
+  }
+
   /// Keeps the window's frame; if tools are visible in it, one of only the pages instead.
   private func insert(_ frame: Frame, _ fraction: CGFloat, at index: Int) {
     guard let window = window() else { return }
     let moment =
       window.showsTools
       ? Moment(fraction: fraction, frame: Self.pageFrame(of: window))
-      : Moment(fraction: fraction, frame: frame, root: window.layer.id)
+      : Moment(fraction: fraction, frame: copy(frame), root: window.layer.id)
     moments.insert(moment, at: index)
   }
 

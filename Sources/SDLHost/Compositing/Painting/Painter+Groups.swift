@@ -37,7 +37,7 @@ nonisolated extension Painter {
         return false
       }
       let source = CGRect(x: 0, y: 0, width: image.width, height: image.height)
-      let (complete, others) = Self.split(parts, atRow: operation.outline.outerPixels.y0 + rows)
+      let (complete, others) = split(parts, atRow: operation.outline.outerPixels.y0 + rows)
       let isTinted = paintImage(operation, image, source, complete, canvas, tintOverlay: tintOverlay)
       guard !others.isEmpty else { return isTinted }
       paintInPlace(group, snapped, operation.outline.outerPixels, others, canvas, scale)
@@ -146,16 +146,19 @@ nonisolated extension Painter {
   }
 
   /// Returns the parts of rectangles above a row, and those from it on.
-  private static func split(
+  private func split(
     _ parts: ArraySlice<PixelRect>, atRow row: Int
   ) -> (above: ArraySlice<PixelRect>, below: ArraySlice<PixelRect>) {
     if parts.allSatisfy({ $0.y1 <= row }) { return (parts, []) }
-    var above: ArraySlice<PixelRect> = [], below: ArraySlice<PixelRect> = []
-    for part in parts {
-      if part.y0 < row { above.append(PixelRect(x0: part.x0, y0: part.y0, x1: part.x1, y1: min(part.y1, row))) }
-      if part.y1 > row { below.append(PixelRect(x0: part.x0, y0: max(part.y0, row), x1: part.x1, y1: part.y1)) }
+    splitParts.removeAll(keepingCapacity: true)
+    for part in parts where part.y0 < row {
+      splitParts.append(PixelRect(x0: part.x0, y0: part.y0, x1: part.x1, y1: min(part.y1, row)))
     }
-    return (above, below)
+    let middle = splitParts.count
+    for part in parts where part.y1 > row {
+      splitParts.append(PixelRect(x0: part.x0, y0: max(part.y0, row), x1: part.x1, y1: part.y1))
+    }
+    return (splitParts[..<middle], splitParts[middle...])
   }
 
   /// Returns the number of rows, from the first one on, that are visible of a group whose pixels are the window's.

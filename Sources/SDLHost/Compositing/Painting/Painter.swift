@@ -32,6 +32,9 @@ nonisolated final class Painter {
   /// The parts of a fading operation directly in front of the background, its other parts, and those of the background.
   let fadingParts = PixelRegion(), otherParts = PixelRegion(), backgroundParts = PixelRegion()
 
+  /// The parts of an operation above and below a row, the last ones that were split.
+  var splitParts: [PixelRect] = []
+
   private var maskBitmap = Painter.emptyMask
 
   /// The number of pixels that were drawn since it was set to 0; `nil` if they are not counted.

@@ -61,6 +61,23 @@ extension StageSuites {
       #expect(tools(player).view == nil && player.stack.count == 2)
     }
 
+    @Test func `the moments do not keep the lists of the window, which are filled again`() throws {
+      let player = started(), root = player.stage.window.layer
+      try player.open(cell: 0)
+      player.stage.type(.keyboardEscape)
+      var memory: Set<UnsafeRawPointer> = []
+      for _ in 0..<15 {
+        FrameStages.afterListing(root) { frame in
+          frame.items.withUnsafeBytes { if let start = $0.baseAddress { memory.insert(start) } }
+        }
+        player.stage.advance(by: 0.02)
+      }
+      // The frame in progress, the previous one, and the one before; one list may have been too small.
+      #expect((2...4).contains(memory.count))
+      player.stage.runUntilIdle(limit: 5)
+      #expect(tools(player).recorder.frames.count > 9)
+    }
+
     @Test(arguments: ["slide", "hero", "zoom", "semi-modal"])
     func `all moments of a held transition are shown, and it stays where it is`(recipe: String) throws {
       let player = started(try #require(Catalogue.recipe(named: recipe))), workbench = player.player.workbench
