@@ -52,4 +52,24 @@ import Testing
     let grid = pixels(shadow(CGRect(x: 2, y: 2, width: 4, height: 4), radius: 0), side: 8)
     #expect(grid.reds(row: 3) == [0, 0, 255, 255, 255, 255, 0, 0])
   }
+
+  @Test(arguments: [0.5, 1, 4, 9.5, 24])
+  func `a shadow is drawn as far as it changes pixels, which depends on its alpha`(deviation: Double) {
+    let tile = ShadowTileTable(repeatedLength: 32, fillsAgain: false)
+      .tile(width: 400, height: 400, deviation: deviation, corners: .square)
+    /// The alpha of the shadow in the middle of its upper edge, that many pixels outside of the rectangle.
+    func shown(_ distance: Int, _ alpha: Int) -> Int {
+      guard distance <= tile.margin else { return 0 }
+      let row = tile.mask.row(tile.margin - distance).assumingMemoryBound(to: UInt8.self)
+      return (Int(row[tile.column(1, from: 0, to: 800).mask]) * alpha + 127) / 255
+    }
+    for alpha in 1...255 {
+      let margin = Int(ShadowTile.margin(deviation, alpha: alpha))
+      #expect((margin + 1...tile.margin + 1).allSatisfy { shown($0, alpha) == 0 }, "alpha \(alpha)")
+      // Blurred edges end at three deviations, a little earlier than the exact ones.
+      let slack = 1 + Int((0.2 * deviation).rounded(.up))
+      #expect(margin <= slack || shown(margin - slack, alpha) > 0, "alpha \(alpha)")
+    }
+    #expect(ShadowTile.margin(deviation, alpha: 0) == 0)
+  }
 }

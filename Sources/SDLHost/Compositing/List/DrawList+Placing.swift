@@ -56,12 +56,13 @@ nonisolated extension DrawList {
       outline = Self.fitted(outline, to: source)
     }
     var reach = outline
-    if case .shadow(_, let offset, let radius) = item.content {
+    if case .shadow(let color, let offset, let radius) = item.content {
       outline = outline.offset(x: offset.width * projection.a, y: offset.height * projection.d)
       outline = EdgeRect(
         left: outline.left.rounded(), top: outline.top.rounded(), right: outline.right.rounded(),
         bottom: outline.bottom.rounded())
-      reach = outline.grown(by: ShadowTile.margin(Double(radius) * abs(projection.a)))
+      let alpha = PixelColor(color, opacity: environment.opacity).alpha
+      reach = outline.grown(by: ShadowTile.margin(Double(radius) * abs(projection.a), alpha: Int(alpha)))
     }
     if let rim = environment.rim, corners.isSquare { reach = reach.reaching(rim) }
     let visible = environment.clip.map { reach.intersection($0) } ?? reach

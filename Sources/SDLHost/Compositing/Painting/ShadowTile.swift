@@ -1,3 +1,4 @@
+import Foundation
 import QuartzCore
 
 /// The blurred coverage of a rounded rectangle, large enough that its center can be stretched to any size.
@@ -33,6 +34,20 @@ nonisolated final class ShadowTile: CachedTile {
 
   /// Returns the distance by which a blur extends: three standard deviations, beyond which less than 0.3 % is left.
   static func margin(_ deviation: Double) -> Double { (deviation * 3).rounded(.up) }
+
+  /// Returns the distance beyond which the blur of a color with an alpha of 0…255 changes no pixel.
+  static func margin(_ deviation: Double, alpha: Int) -> Double {
+    guard alpha > 0 else { return 0 }
+    // The smallest coverage, 1…255, whose product with the alpha is not rounded to 0, and the share of a blurred edge at
+    // which the coverage is rounded up to that.
+    let least = (255 / 2 + alpha) / alpha
+    let share = (Double(least) - 0.5) / 255
+    // How many standard deviations away a blurred edge has that share, to 0.0005 (Abramowitz and Stegun, 26.2.23).
+    let t = (-2 * log(share)).squareRoot()
+    let distance =
+      t - (2.515_517 + t * (0.802_853 + t * 0.010_328)) / (1 + t * (1.432_788 + t * (0.189_269 + t * 0.001_308)))
+    return min((deviation * (max(distance, 0) + 0.02)).rounded(.up), margin(deviation))
+  }
 
   /// Creates a tile without content, with repeated parts of that length.
   init(repeatedLength: Int) {
