@@ -74,6 +74,26 @@ import Testing
     #expect(grid.red(7, 7) == 0)
   }
 
+  @Test func `items of a translucent group that do not overlap are drawn individually`() {
+    let size = CGSize(width: 200, height: 60), window = WindowSurface(size)
+    func frame(_ x: Double, over hidden: Frame.Item? = nil) -> Frame {
+      let items: [Frame.Item] = [
+        .color(.white, CGRect(x: 4, y: 4.5, width: 20, height: 30), layer: 1),
+        .color(.red, CGRect(x: x, y: 10, width: 20, height: 30), layer: 2, radius: 6),
+      ]
+      let all = items + (hidden.map { [$0] } ?? [])
+      let group = Frame.Item.group(all, CGRect(origin: .zero, size: size), opacity: 0.5)
+      return Frame(size: size, background: RGBA(red: 0, green: 0.5, blue: 0, alpha: 1), items: [group])
+    }
+    window.show(frame(100))
+    window.show(frame(140))
+    #expect(window.damagedArea <= 2 * 20 * 30)
+    // An item that overlaps both, but shows nothing, makes them one picture.
+    let clear = Frame.Item.color(
+      RGBA(red: 0, green: 0, blue: 0, alpha: 0), CGRect(x: 0, y: 0, width: 200, height: 60), layer: 3)
+    #expect(PixelGrid(window.surface).greatestDifference(from: PixelGrid(frame(140, over: clear))) <= 1)
+  }
+
   @Test func `a group is clipped to its rectangle`() {
     let grid = pixels([.group(overlapping, CGRect(x: 2, y: 2, width: 4, height: 4))])
     #expect(grid.reds(row: 1).allSatisfy { $0 == 0 })

@@ -16,7 +16,9 @@ nonisolated extension DrawList {
     guard projection.isUpright else { return appendPlain(item, projection, environment, screen) }
     let keepsSize = Self.keepsSize(projection, screen)
     let isKept = group.isStatic && keepsSize
-    if canUnfold(group, item, environment) || isKept && needsNoBitmap(group, item, projection, environment, screen) {
+    if canUnfold(group, item, projection, environment, screen)
+      || isKept && needsNoBitmap(group, item, projection, environment, screen)
+    {
       return unfold(item, projection, environment, screen) { inner in append(group.items, inner, screen) }
     }
     if isKept, let (settled, place) = Self.settled(group, item, projection, screen) {
@@ -191,15 +193,38 @@ nonisolated extension DrawList {
   // MARK: - Drawing in place
 
   /// Returns whether drawing the group's items individually has the same result as drawing them as one.
-  private func canUnfold(_ group: Frame.Group, _ item: Frame.Item, _ environment: DrawingEnvironment) -> Bool {
+  private func canUnfold(
+    _ group: Frame.Group, _ item: Frame.Item, _ projection: Projection, _ environment: DrawingEnvironment,
+    _ screen: Screen
+  ) -> Bool {
     if group.mask != nil || group.blend != .normal { return false }
     let isOpaque = environment.opacity > 0.999
-    if group.items.count == 1, item.corners.radius == 0 {
-      // The opacity can be passed to an only child; but a backdrop must not see through a translucent group.
-      return isOpaque || !group.items.holdBackdrop
+    // A backdrop must not see through a translucent group.
+    if !isOpaque && group.items.holdBackdrop { return false }
+    if item.corners.radius == 0 {
+      // The opacity can be passed to an only child, and to items that do not overlap.
+      if group.items.count == 1 { return true }
+      if !isOpaque && !group.isStatic { return Self.areApart(group.items, projection, screen) }
     }
     guard isOpaque else { return false }
     return !(group.isStatic && group.items.count >= Self.smallestKeptGroup) || group.items.holdBackdrop
+  }
+
+  /// Returns whether a few items have no pixel in common.
+  private static func areApart(_ items: [Frame.Item], _ projection: Projection, _ screen: Screen) -> Bool {
+    guard items.count <= fewItems else { return false }
+    func pixels(_ item: Frame.Item) -> PixelRect? {
+      item.extent.map { extent in
+        extent.isNull ? .empty : EdgeRect(extent, under: projection, scale: screen.scale).grown(by: 1).outerPixels
+      }
+    }
+    for (index, item) in items.enumerated() {
+      guard let own = pixels(item) else { return false }
+      for other in items[..<index] {
+        guard let pixels = pixels(other), own.intersection(pixels).isEmpty else { return false }
+      }
+    }
+    return true
   }
 
   /// Calls `body` to append the content of an item's rectangle, between markers that blend the rim of rounded corners.
