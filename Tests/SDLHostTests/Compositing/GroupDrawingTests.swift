@@ -185,6 +185,44 @@ import Testing
     }
   }
 
+  @Test func `a simple page that shrinks to a rounded card needs no bitmap, and looks the same`() {
+    let rect = CGRect(x: 0, y: 0, width: 400, height: 300)
+    let photo = CGImage(width: 300, height: 200, isOpaque: true) { x, y in
+      0xFF00_0000 | UInt32(x / 2) << 16 | UInt32(y) << 8
+    }
+    let place = CGRect(x: 50, y: 50, width: 300, height: 200)
+    let items: [Frame.Item] = [
+      .color(.white, rect, layer: 1), .color(.red, place, layer: 2, radius: 8), .image(photo, place, layer: 3),
+    ]
+    /// The card, with other items in front.
+    func grid(_ front: [Frame.Item], radius: Double) -> (pixels: PixelGrid, bitmaps: Int) {
+      let window = WindowSurface(rect.size)
+      let transform = Projection(a: 0.61, b: 0, c: 0, d: 0.61, tx: 20.3, ty: 30.6)
+      window.show(
+        Frame(
+          size: rect.size, background: RGBA(red: 0, green: 0, blue: 1, alpha: 1),
+          items: [.group(items + front, rect, transform: transform, radius: radius, isStatic: true)]))
+      return (PixelGrid(window.surface), window.compositor.keptBitmapCount)
+    }
+    // One that overlaps all others, but shows nothing, needs a bitmap.
+    let clear = [Frame.Item.color(RGBA(red: 0, green: 0, blue: 0, alpha: 0), rect, layer: 4)]
+    let card = grid([], radius: 24), bitmap = grid(clear, radius: 24)
+    #expect(card.bitmaps == 0 && bitmap.bitmaps == 1)
+    // The bitmap blurs the edges of the picture.
+    func isEdge(_ position: Int, _ edges: [Double]) -> Bool {
+      edges.contains { abs(Double(position) + 0.5 - $0) < 2 }
+    }
+    let sides = [place.minX, place.maxX].map { 20.3 + 0.61 * $0 }
+    let ends = [place.minY, place.maxY].map { 30.6 + 0.61 * $0 }
+    for y in 0..<300 where !isEdge(y, ends) {
+      for x in 0..<400 where !isEdge(x, sides) {
+        #expect(abs(card.pixels.red(x, y) - bitmap.pixels.red(x, y)) <= 2, "at \(x), \(y)")
+      }
+    }
+    // Without a rounded group, edges between pixels would be blended once for each item.
+    #expect(grid([], radius: 0).bitmaps == 1)
+  }
+
   @Test func `a large group's bitmap is created over several frames with equal results`() {
     let side = 900.0
     let rect = CGRect(x: 0, y: 0, width: side, height: side)

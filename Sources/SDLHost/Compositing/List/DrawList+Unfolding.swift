@@ -17,7 +17,7 @@ nonisolated extension DrawList {
     let keepsSize = Self.keepsSize(projection, screen)
     let isKept = group.isStatic && keepsSize
     if canUnfold(group, item, projection, environment, screen)
-      || isKept && needsNoBitmap(group, item, projection, environment, screen)
+      || group.isStatic && needsNoBitmap(group, item, projection, environment, screen)
     {
       return unfold(item, projection, environment, screen) { inner in append(group.items, inner, screen) }
     }
@@ -34,37 +34,43 @@ nonisolated extension DrawList {
     screen.scale > 0 && abs(projection.a - screen.scale) < 1e-6 && abs(projection.d - screen.scale) < 1e-6
   }
 
-  /// Returns whether the items of a static group that is only translated are drawn individually, although it could have a
-  /// bitmap: if that is about as fast, or if the group is clipped between pixels. Its bitmap would be shown between pixels
-  /// too, and blurred, while its items are sharp.
+  /// Returns whether the items of a static group are drawn individually, although it could have a bitmap: if that is about
+  /// as fast, or if the group is only translated, but clipped between pixels. Its bitmap would be shown between pixels too,
+  /// and blurred, while its items are sharp.
   private func needsNoBitmap(
     _ group: Frame.Group, _ item: Frame.Item, _ projection: Projection, _ environment: DrawingEnvironment,
     _ screen: Screen
   ) -> Bool {
     guard environment.opacity > 0.999, group.mask == nil, group.blend == .normal else { return false }
-    if item.corners.radius <= 0 {
-      if group.isWhole { return false }
-    } else if Self.isFastInPlace(group, over: item.rect, scale: screen.scale) {
-      return true
+    let keepsSize = Self.keepsSize(projection, screen), isRounded = item.corners.radius > 0
+    func isFast() -> Bool {
+      Self.isFastInPlace(group, over: item.rect, scale: screen.scale, isResized: !keepsSize)
     }
-    let outline = EdgeRect(item.rect, under: projection, scale: screen.scale)
-    return EdgeRect(outline.outerPixels) != outline
+    if isRounded && isFast() { return true }
+    if keepsSize && !isRounded && group.isWhole { return false }
+    var outline = EdgeRect(item.rect, under: projection, scale: screen.scale)
+    if keepsSize { return EdgeRect(outline.outerPixels) != outline }
+    // Edges between pixels would be blended once for each item, except on the rim of an enclosing group.
+    if let rim = environment.rim { outline = outline.reaching(rim) }
+    return !isRounded && EdgeRect(outline.outerPixels) == outline && isFast()
   }
 
-  /// Returns whether drawing the items of a static group individually is about as fast as copying its bitmap, so that
-  /// a bitmap is not worth its memory: there are few items, which are copied or plain, and they overlap little without
-  /// hiding each other.
-  static func isFastInPlace(_ group: Frame.Group, over rect: CGRect, scale: Double) -> Bool {
+  /// Returns whether drawing the items of a static group individually is about as fast as drawing its bitmap, so that a
+  /// bitmap is not worth its memory: there are few items, and they overlap little without hiding each other. Unless the
+  /// group is resized, when its bitmap would be interpolated, they must be copied or plain.
+  static func isFastInPlace(
+    _ group: Frame.Group, over rect: CGRect, scale: Double, isResized: Bool = false
+  ) -> Bool {
     guard group.items.count <= fewItems else { return false }
     var over = 0.0
     for item in group.items {
-      guard item.transform.isTranslation, item.corners.radius <= 0 else { return false }
+      guard item.transform.isTranslation, isResized || item.corners.radius <= 0 else { return false }
       switch item.content {
       case .color: break
       case .image(_, let source):
         let isCopied =
           abs(source.width - item.rect.width * scale) < 1 && abs(source.height - item.rect.height * scale) < 1
-        if !isCopied { return false }
+        if !isResized && !isCopied { return false }
       case .border, .shadow, .group, .ninePart, .shape, .gradient, .castShadow, .dissolve, .backdrop: return false
       }
       let area = Double(item.rect.width * item.rect.height) * scale * scale
