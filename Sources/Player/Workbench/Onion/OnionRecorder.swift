@@ -18,8 +18,9 @@ import UIKit
 
   private var moments: [Moment] = []
 
-  /// The memory of the items of dropped moments, for the next ones.
+  /// The memory of the items of dropped moments, for the next ones: that of a window and of a group in it for each.
   private var spareLists: [[Frame.Item]] = []
+  private static let mostSpareLists = 2 * most
 
   /// The greatest number of moments, of which all possible numbers of ghosts can be chosen almost evenly, and the smallest
   /// distance between two of them.
@@ -101,31 +102,51 @@ import UIKit
 
   private func removeMoments() {
     moments.reserveCapacity(Self.most)
-    spareLists.reserveCapacity(Self.most)
+    spareLists.reserveCapacity(Self.mostSpareLists)
     for index in moments.indices {
       var items: [Frame.Item] = []
       swap(&items, &moments[index].frame.items)
-      items.removeAll(keepingCapacity: true)
-      spareLists.append(items)
+      free(items)
     }
     moments.removeAll(keepingCapacity: true)
   }
 
-  /// Returns a frame whose items have memory of their own, so that the layers can list the next frames in that of `frame`.
-  private func copy(_ frame: Frame) -> Frame {
-    var copy = frame
-    copy.items = spareLists.popLast() ?? []
-    copy.items.append(contentsOf: frame.items)
+  /// Returns items in memory of their own, so that the layers can list the next frames in that of `items`. Static groups,
+  /// which stay the same from frame to frame, are shared.
+  private func copy(_ items: [Frame.Item]) -> [Frame.Item] {
+    var copy = spareLists.popLast() ?? []
+    copy.append(contentsOf: items)
+    for index in copy.indices {
+      guard case .group(var group) = copy[index].content, !group.isStatic else { continue }
+      group.items = self.copy(group.items)
+      copy[index].content = .group(group)
+    }
     return copy
+  }
+
+  /// Releases the items of a moment, and keeps their memory for the next one.
+  private func free(_ items: consuming [Frame.Item]) {
+    for index in items.indices {
+      guard case .group(var group) = items[index].content, !group.isStatic else { continue }
+      items[index].content = .color(.black)
+      var inner: [Frame.Item] = []
+      swap(&inner, &group.items)
+      free(inner)
+    }
+    guard spareLists.count < Self.mostSpareLists else { return }
+    items.removeAll(keepingCapacity: true)
+    spareLists.append(items)
   }
 
   /// Keeps the window's frame; if tools are visible in it, one of only the pages instead.
   private func insert(_ frame: Frame, _ fraction: CGFloat, at index: Int) {
     guard let window = window() else { return }
-    let moment =
-      window.showsTools
-      ? Moment(fraction: fraction, frame: Self.pageFrame(of: window))
-      : Moment(fraction: fraction, frame: copy(frame), root: window.layer.id)
+    var moment = Moment(fraction: fraction, frame: frame, root: window.layer.id)
+    if window.showsTools {
+      (moment.frame, moment.root) = (Self.pageFrame(of: window), nil)
+    } else {
+      moment.frame.items = copy(frame.items)
+    }
     moments.insert(moment, at: index)
   }
 
