@@ -13,8 +13,6 @@ final class GroupLists {
   private struct Ring {
     var lists = [[Frame.Item]](repeating: [], count: GroupLists.count)
     var next = 0
-    /// The number of items of the list that was filled last.
-    var lastCount = 0
     /// The list that was filled last, if it can be used again.
     var last: (version: Version, list: [Frame.Item])?
   }
@@ -43,11 +41,10 @@ final class GroupLists {
     var list: [Frame.Item] = []
     swap(&list, &rings[purpose.rawValue].lists[turn])
     list.removeAll(keepingCapacity: true)
-    // A new list gets its memory at once instead of step by step.
-    list.reserveCapacity(rings[purpose.rawValue].lastCount)
+    // A new list gets its memory at once instead of step by step: as much as the previous one needed.
+    list.reserveCapacity(rings[purpose.rawValue].lists[(turn + Self.count - 1) % Self.count].count)
     fill(&list)
     rings[purpose.rawValue].lists[turn] = list
-    rings[purpose.rawValue].lastCount = list.count
     if let version { rings[purpose.rawValue].last = (version, list) }
     return list
   }

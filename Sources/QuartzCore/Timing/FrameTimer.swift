@@ -7,7 +7,7 @@ package final class FrameTimer {
   /// The time at which the timer is due, in seconds on the media clock.
   package private(set) var time = 0.0
 
-  /// How often timers were scheduled before.
+  /// The timer's place in the order in which timers were scheduled, counted from 0.
   fileprivate private(set) var number = 0
 
   private let work: () -> Void

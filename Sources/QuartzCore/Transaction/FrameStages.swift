@@ -3,7 +3,8 @@ package enum FrameStages {
   static var links: [CADisplayLink] = []
   static var timers: [FrameTimer] = []
 
-  /// How often timers were scheduled so far, which tells those that were scheduled during the firing from earlier ones.
+  /// The place of the next timer in the order of scheduling. It tells timers that are scheduled while others fire from
+  /// those that may fire with them.
   static var scheduledTimers = 0
 
   static var animatedLayers: [ObjectIdentifier: CALayer] = [:]

@@ -100,6 +100,7 @@ import UIKit
     return index
   }
 
+  /// Drops all moments, and keeps the memory of their items.
   private func removeMoments() {
     moments.reserveCapacity(Self.most)
     spareLists.reserveCapacity(Self.mostSpareLists)
@@ -111,8 +112,8 @@ import UIKit
     moments.removeAll(keepingCapacity: true)
   }
 
-  /// Returns items in memory of their own, so that the layers can list the next frames in that of `items`. Static groups,
-  /// which stay the same from frame to frame, are shared.
+  /// Returns a copy of items that shares no lists with the layers, which fill theirs again in the next frames; only those of
+  /// static groups, which stay the same.
   private func copy(_ items: [Frame.Item]) -> [Frame.Item] {
     var copy = spareLists.popLast() ?? []
     copy.append(contentsOf: items)

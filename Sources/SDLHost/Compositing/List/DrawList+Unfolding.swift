@@ -205,14 +205,14 @@ nonisolated extension DrawList {
   ) -> Bool {
     if group.mask != nil || group.blend != .normal { return false }
     let isOpaque = environment.opacity > 0.999
-    // A backdrop must not see through a translucent group.
-    if !isOpaque && group.items.holdBackdrop { return false }
-    if item.corners.radius == 0 {
-      // The opacity can be passed to an only child, and to items that do not overlap.
-      if group.items.count == 1 { return true }
-      if !isOpaque && !group.isStatic { return Self.areApart(group.items, projection, screen) }
+    guard isOpaque else {
+      // The opacity can be passed to an only child, and to items that do not overlap; but a backdrop must not see through
+      // a translucent group.
+      return item.corners.radius == 0
+        && (group.items.count == 1 || !group.isStatic && Self.areApart(group.items, projection, screen))
+        && !group.items.holdBackdrop
     }
-    guard isOpaque else { return false }
+    if group.items.count == 1 && item.corners.radius == 0 { return true }
     return !(group.isStatic && group.items.count >= Self.smallestKeptGroup) || group.items.holdBackdrop
   }
 
