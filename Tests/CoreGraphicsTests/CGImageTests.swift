@@ -87,4 +87,35 @@ import Testing
     }
     #expect(found.count == 1)
   }
+
+  /// A transparent image with some visible pixels.
+  private func transparent(_ width: Int, _ height: Int, except places: [(x: Int, y: Int)]) -> CGImage {
+    CGImage(width: width, height: height, isOpaque: false) { pixels, stride in
+      for place in places {
+        pixels.storeBytes(of: 0x0100_0000, toByteOffset: place.y * stride + place.x * 4, as: UInt32.self)
+      }
+    }
+  }
+
+  @Test func `the visible part ends at the outermost pixels that are not transparent`() {
+    let image = transparent(50, 40, except: [(10, 20), (31, 7), (12, 33), (30, 21)])
+    let expected = CGRect(x: 10, y: 7, width: 22, height: 27)
+    #expect(image.visiblePart == expected && image.visiblePart == expected)
+    #expect(transparent(50, 40, except: [(0, 0), (49, 39)]).visiblePart == CGRect(x: 0, y: 0, width: 50, height: 40))
+    #expect(transparent(1, 1, except: [(0, 0)]).visiblePart == CGRect(x: 0, y: 0, width: 1, height: 1))
+    let part = image.cropping(to: CGRect(x: 0, y: 10, width: 20, height: 20))
+    #expect(part?.visiblePart == CGRect(x: 10, y: 10, width: 1, height: 1))
+  }
+
+  @Test func `a transparent image has no visible part, and an opaque one is visible everywhere`() {
+    let blank = transparent(9, 5, except: [])
+    #expect(blank.visiblePart == nil && blank.visiblePart == nil)
+    #expect(numbered(9, 5).visiblePart == CGRect(x: 0, y: 0, width: 9, height: 5))
+  }
+
+  @Test func `the visible part of an image with the widest edges is not smaller than what is visible`() {
+    let image = transparent(65_600, 1, except: [(65_570, 0)])
+    #expect(image.visiblePart == CGRect(x: 65_534, y: 0, width: 37, height: 1))
+    #expect(transparent(65_600, 1, except: []).visiblePart == nil)
+  }
 }

@@ -28,6 +28,9 @@ public final class CGImage: @unchecked Sendable {
   /// The image halved once, twice, and so on, as far as requested so far.
   let reductions = Mutex<[CGImage]>([])
 
+  /// The fully transparent edges, once they are known.
+  let transparentMargins = Atomic<UInt64>(TransparentMargins.unknown.rawValue)
+
   private let release: @Sendable () -> Void
 
   /// Creates an image that takes over `pixels`; `release` frees them when the image is deallocated.

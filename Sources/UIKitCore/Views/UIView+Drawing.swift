@@ -11,7 +11,7 @@ extension UIView {
   final func displayDrawing() {
     DrawingClasses.reachedBase = false
     layer.drawContents { context in
-      guard DrawingClasses.reachedBase, context.isUntouched || context.makeImage()?.isBlank ?? false
+      guard DrawingClasses.reachedBase, context.isUntouched || context.makeImage()?.visiblePart == nil
       else { return true }
       DrawingClasses.noteUndrawn(type(of: self))
       return false
@@ -38,15 +38,4 @@ enum DrawingClasses {
   static func mayDraw(_ type: UIView.Type) -> Bool { !undrawn.contains(ObjectIdentifier(type)) }
 
   static func noteUndrawn(_ type: UIView.Type) { undrawn.insert(ObjectIdentifier(type)) }
-}
-
-extension CGImage {
-  /// Whether the image is fully transparent: every pixel is 0.
-  fileprivate nonisolated var isBlank: Bool {
-    (0..<height).allSatisfy { row in
-      let pixels = UnsafeRawBufferPointer(start: pixels + row * bytesPerRow, count: width * 4)
-      // Without a branch for each pixel, the compiler uses vectors.
-      return pixels.assumingMemoryBound(to: UInt32.self).reduce(0, |) == 0
-    }
-  }
 }

@@ -52,8 +52,13 @@ nonisolated extension DrawList {
     var outline = EdgeRect(item.rect, under: projection, scale: screen.scale)
     guard !outline.isEmpty else { return }
     let corners = CornerShape(item.corners, under: projection, outline: outline)
+    var visiblePart: CGRect?
     if case .image(let image, let source) = item.content, !image.isOpaque {
       outline = Self.fitted(outline, to: source)
+      if corners.isSquare, outline != environment.rim {
+        guard let part = Self.visiblePart(of: image, source, shownIn: outline, projection) else { return }
+        (outline, visiblePart) = part
+      }
     }
     var reach = outline
     if case .shadow(let color, let offset, let radius) = item.content {
@@ -68,11 +73,12 @@ nonisolated extension DrawList {
     let visible = environment.clip.map { reach.intersection($0) } ?? reach
     let bounds = visible.outerPixels.intersection(screen.limit)
     guard !visible.isEmpty, !bounds.isEmpty else { return }
+    var paint = Self.paint(item, projection, bounds, screen.limit)
+    if case .image(let image, _) = paint, let visiblePart { paint = .image(image, source: visiblePart) }
     var operation = DrawOperation(
-      key: DrawOperation.Key(layer: item.layer, part: item.part, role: role),
-      paint: Self.paint(item, projection, bounds, screen.limit), outline: outline, visible: visible, corners: corners,
-      opacity: environment.opacity, mirroredX: projection.a < 0, mirroredY: projection.d < 0, sampling: item.sampling,
-      blend: Self.blend(item.content), bounds: bounds)
+      key: DrawOperation.Key(layer: item.layer, part: item.part, role: role), paint: paint, outline: outline,
+      visible: visible, corners: corners, opacity: environment.opacity, mirroredX: projection.a < 0,
+      mirroredY: projection.d < 0, sampling: item.sampling, blend: Self.blend(item.content), bounds: bounds)
     if environment.opacity > 0.999, let part = Self.opaquePart(of: item, outline, corners, projection, screen) {
       operation.solid = Self.solid(part.intersection(visible.innerPixels).intersection(screen.limit), environment)
     }
@@ -169,6 +175,47 @@ nonisolated extension DrawList {
     let left = (outline.left + 0.5 + EdgeRect.tolerance).rounded(.down)
     let top = (outline.top + 0.5 + EdgeRect.tolerance).rounded(.down)
     return EdgeRect(left: left, top: top, right: left + width, bottom: top + height)
+  }
+
+  /// Returns the part of `source`, a part of an image that is shown in `outline`, without its fully transparent edges, and
+  /// where it is shown; `nil` if all of it is transparent.
+  ///
+  /// Of an image between pixels, or resized, so much of its edges is kept that every pixel that is interpolated with a
+  /// visible one is entirely inside of the result.
+  private static func visiblePart(
+    of image: CGImage, _ source: CGRect, shownIn outline: EdgeRect, _ projection: Projection
+  ) -> (outline: EdgeRect, source: CGRect)? {
+    guard let visible = image.visiblePart,
+      let (columns, x) = visiblePart(
+        of: (Double(source.minX), Double(source.maxX)), shownIn: (outline.left, outline.right),
+        visible: (Double(visible.minX), Double(visible.maxX)), isMirrored: projection.a < 0),
+      let (rows, y) = visiblePart(
+        of: (Double(source.minY), Double(source.maxY)), shownIn: (outline.top, outline.bottom),
+        visible: (Double(visible.minY), Double(visible.maxY)), isMirrored: projection.d < 0)
+    else { return nil }
+    return (
+      EdgeRect(left: x.low, top: y.low, right: x.high, bottom: y.high),
+      CGRect(x: columns.low, y: rows.low, width: columns.high - columns.low, height: rows.high - rows.low)
+    )
+  }
+
+  /// The ends of a length.
+  private typealias Ends = (low: Double, high: Double)
+
+  /// Returns the same along one axis.
+  private static func visiblePart(
+    of source: Ends, shownIn outline: Ends, visible: Ends, isMirrored: Bool
+  ) -> (source: Ends, outline: Ends)? {
+    let step = (source.high - source.low) / (outline.high - outline.low)
+    let isExact = step == 1 && source.low == source.low.rounded() && outline.low == outline.low.rounded()
+    let margin = isExact ? 0 : (2 * max(step, 1)).rounded(.up)
+    let low = max(visible.low - margin, source.low), high = min(visible.high + margin, source.high)
+    guard low < high else { return nil }
+    let before = low - source.low, after = source.high - high
+    return (
+      (low, high),
+      (outline.low + (isMirrored ? after : before) / step, outline.high - (isMirrored ? before : after) / step)
+    )
   }
 }
 
