@@ -16,6 +16,7 @@ struct BenchSession {
     if options.scene == .start { IsolatedImageReader.forkHelpers(PictureLoader.decoderCount) }
     let phases = StartPhases(), pixels = options.countsPixels ? PixelMeter() : nil
     phases.end("loading")
+    Host.prepareEnvironment()
     let scenario = BenchScenario(options, phases)
     // The player expects a window as in its last run.
     if let size = hostOptions.size { scenario.start?.decode(for: WindowMeasure(size: size, scale: 1)) }

@@ -16,6 +16,7 @@ struct PlayerSession {
   /// Opens the window, and returns once it is closed. Throws if the window cannot be opened or the report cannot be
   /// written.
   func run() throws {
+    Host.prepareEnvironment()
     EndSignals.watch()
     try ProcessLimits.check()
     let report = try options.report.map { try ReportFile($0) }

@@ -27,8 +27,13 @@ package enum Host {
     fileprivate let recorder: InputRecorder?
   }
 
+  /// Sets the environment of the process as a window needs it. It precedes the first other thread of a program that starts
+  /// some before it opens the window: they must not read the environment while it changes.
+  package static func prepareEnvironment() { EnvironmentSetup.prepare() }
+
   /// Opens a window; `pixels` counts the pixels of its frames, if the processor draws them.
   package static func open(_ options: HostOptions, pixels: PixelMeter? = nil) throws(HostError) -> OpenedWindow {
+    prepareEnvironment()
     EndSignals.watch()
     FontLoading.begin()
     let replay = options.replay.map { InputReplay($0) }
@@ -98,6 +103,7 @@ package enum Host {
   /// Returns the facts about the display server and the renderer that a window would have; it opens a window for them,
   /// which is never visible. Throws if no window can be opened.
   package static func displayFacts() throws(HostError) -> DisplayFacts {
+    prepareEnvironment()
     let (window, screen) = try open(HostOptions(), size: nil, nil)
     return DisplayFacts(window, screen)
   }

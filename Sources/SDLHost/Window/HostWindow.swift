@@ -1,6 +1,5 @@
 import CSDL
 import CoreGraphics
-import DesktopServices
 import Foundation
 import UIKitCore
 
@@ -35,9 +34,6 @@ import UIKitCore
   ) throws(HostError) {
     Self.setHints()
     try Self.chooseDriver()
-    Self.hideUnusableBus()
-    TextLocale.choose()
-    ComposeCache.enable()
     guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
       throw HostError(reason: "There is no display to open a window on (\(Self.lastError))")
     }
@@ -115,16 +111,6 @@ import UIKitCore
       throw HostError(reason: "There is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set)")
     }
     SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers.joined(separator: ","))
-  }
-
-  /// The time within which the session bus must answer, in seconds; usually it takes a fraction of a millisecond.
-  private static let busPatience = 0.25
-
-  /// Hides a session bus that does not answer from SDL, which would wait for it forever. Where there is none, SDL would
-  /// run a program that starts one.
-  private static func hideUnusableBus() {
-    if let address = SessionBus.address(), BusProbe.answers(address, within: busPatience) { return }
-    setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent", 1)
   }
 
   /// Returns an environment variable, or `nil` if it is missing or empty.
