@@ -43,6 +43,17 @@ extension Frame.Item {
     }
   }
 
+  /// Moves the item from its list's space to that of another list by a transform, and limits it to a clip there.
+  mutating func move(by step: Projection, into outer: CGRect?) {
+    if transform.isAffine && step.isTranslation {
+      transform.move(step.tx, step.ty)
+    } else {
+      transform = transform.concatenating(step)
+    }
+    let own = clip.flatMap { step.boundingBox(of: $0) }
+    clip = own.flatMap { own in outer.map { own.intersection($0) } ?? own } ?? outer
+  }
+
   /// The box within which the item draws, in the space of its list; `nil` if perspective puts a part of it behind the
   /// viewer, so that its extent is unknown. An item with numbers that are not finite has the null rectangle.
   package nonisolated var extent: CGRect? {

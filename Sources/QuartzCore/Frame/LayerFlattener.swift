@@ -226,10 +226,16 @@ struct FlattenPass {
   ) -> Bool {
     guard canRemember(layer), layer.running.isEmpty, layer.placements == 0, layer.maskLayer == nil, !layer.keepsDepth,
       layer.values.opacity >= 1, inheritedOpacity >= 1, layer.values.extrasBox == nil,
-      !layer.values.castsCostlyShadow, isQuiet(layer, at: time), let kept = layer.flattenedCache,
+      layer.values.shadowOpacity <= 0 || !layer.values.castsCostlyShadow, isQuiet(layer, at: time),
+      let kept = layer.flattenedCache,
       kept.isValid(at: time), kept.isFlipped == isFlipped
     else { return false }
-    return addAgain(kept, layer.values.projection(under: space).concatenating(toList), clip: clip)
+    // Without a transform, only some of the layer's values are read; a function of them would copy all.
+    let placement: Projection =
+      if space == nil, let origin = layer.values.origin { .translation(origin.x, origin.y) } else {
+        layer.values.projection(under: space)
+      }
+    return addAgain(kept, placement.concatenating(toList), clip: clip)
   }
 
   private func canRemember(_ layer: CALayer) -> Bool {
@@ -341,7 +347,11 @@ struct FlattenPass {
   private mutating func addAgain(_ flattened: FlattenedLayer, _ transform: Projection, clip: CGRect?) -> Bool {
     guard transform.isTranslation, !flattened.hasGroups || Self.keepsRestingPositions(transform) else { return false }
     let extent = flattened.extent.offsetBy(dx: transform.tx, dy: transform.ty)
-    if let clip, !clip.contains(extent) {
+    if let clip {
+      if clip.contains(extent) {
+        addInside(flattened.items, transform, clip: clip)
+        return true
+      }
       if flattened.items.count > Self.mostItemsWorthClipping { return false }
       if !clip.intersects(extent) { return true }
     }
@@ -352,10 +362,18 @@ struct FlattenPass {
   /// Lists cached items of a layer's space.
   private mutating func addAgain(_ list: [Frame.Item], _ transform: Projection, clip: CGRect?) {
     for var item in list {
-      item.transform = item.transform.concatenating(transform)
-      let own = item.clip.flatMap { transform.boundingBox(of: $0) }
-      item.clip = own.flatMap { own in clip.map { own.intersection($0) } ?? own } ?? clip
+      item.move(by: transform, into: clip)
       add(item)
+    }
+  }
+
+  /// Lists cached items of a layer's space that are inside of the clip, and of which each is therefore visible. They are
+  /// copied only once, and then changed in place.
+  private mutating func addInside(_ list: [Frame.Item], _ transform: Projection, clip: CGRect) {
+    let first = items.count
+    items.append(contentsOf: list)
+    items.withUnsafeMutableBufferPointer { items in
+      for index in first..<items.count { items[index].move(by: transform, into: clip) }
     }
   }
 

@@ -20,7 +20,8 @@ package nonisolated enum PixelFit {
     let last = finite(high * factor + offset)
     let start = min(first, last)
     let length = abs(last - first)
-    let wholeLength = length.rounded()
+    // The same as `rounded()`, which would call the C library.
+    let wholeLength = (length + 0.5).rounded(.down)
     if abs(length - wholeLength) < tolerance, abs(abs(factor) - scale) < 1e-6 {
       let snapped = (start + 0.5 + tolerance).rounded(.down)
       return (snapped, snapped + wholeLength)
@@ -30,8 +31,12 @@ package nonisolated enum PixelFit {
 
   /// Returns `value` limited to a sensible range, and 0 for NaN.
   package static func finite(_ value: Double) -> Double {
-    value.isNaN ? 0 : min(max(value, -farthest), farthest)
+    if abs(value) <= farthest { return value }
+    return value.isNaN ? 0 : value < 0 ? -farthest : farthest
   }
+
+  /// Returns whether `value` is a whole number.
+  package static func isWhole(_ value: Double) -> Bool { value == value.rounded(.down) }
 
   /// Returns `value`, or the whole pixel within the tolerance.
   private static func settled(_ value: Double) -> Double {

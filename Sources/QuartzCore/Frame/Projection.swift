@@ -37,7 +37,11 @@ package nonisolated struct Projection: Equatable, Sendable {
 
   /// Returns the map that applies `self` first, and then `next`.
   package func concatenating(_ next: Projection) -> Projection {
-    if isTranslation && next.isTranslation { return .translation(tx + next.tx, ty + next.ty) }
+    if next.isTranslation && isAffine {
+      var moved = self
+      moved.move(next.tx, next.ty)
+      return moved
+    }
     var r = Projection()
     r.a = a * next.a + b * next.c + g * next.tx
     r.b = a * next.b + b * next.d + g * next.ty
@@ -49,6 +53,12 @@ package nonisolated struct Projection: Equatable, Sendable {
     r.ty = tx * next.b + ty * next.d + i * next.ty
     r.i = tx * next.g + ty * next.h + i * next.i
     return r
+  }
+
+  /// Adds a translation to a map without perspective.
+  @inline(__always) mutating func move(_ x: Double, _ y: Double) {
+    tx += x
+    ty += y
   }
 
   /// Returns the image of a point, or `nil` if it lies behind the viewer.

@@ -29,6 +29,12 @@ public nonisolated struct CATransform3D: Equatable, Sendable {
     (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
+
+  /// Whether it is the identity, element by element: comparing two matrices copies them.
+  @inline(__always) nonisolated var isIdentity: Bool {
+    m11 == 1 && m22 == 1 && m33 == 1 && m44 == 1 && m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0
+      && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m41 == 0 && m42 == 0 && m43 == 0
+  }
 }
 
 /// The identity.
@@ -37,7 +43,7 @@ public nonisolated let CATransform3DIdentity = CATransform3D(
   m43: 0, m44: 1)
 
 /// Whether `t` is the identity.
-public nonisolated func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
+public nonisolated func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t.isIdentity }
 
 /// Whether `a` and `b` have the same elements.
 public nonisolated func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }

@@ -97,7 +97,7 @@ nonisolated extension LayerState {
 
   /// The position of the zero of the layer's space in that of the layer above, if the layer is not transformed.
   @inline(__always) var origin: CGPoint? {
-    guard anchorPointZ == 0, transform == CATransform3DIdentity else { return nil }
+    guard anchorPointZ == 0, transform.isIdentity else { return nil }
     return CGPoint(
       x: position.x - bounds.minX - bounds.width * anchorPoint.x,
       y: position.y - bounds.minY - bounds.height * anchorPoint.y)
