@@ -4,6 +4,7 @@ import CoreGraphics
 nonisolated final class ImageTable {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var draws = 0
+  private var hasNewViews = false
 
   private struct Entry {
     /// The image, which is retained so that the pixels live and the identifier is unique.
@@ -24,13 +25,16 @@ nonisolated final class ImageTable {
     }
     let view = PixmanImage(viewing: image)
     entries[id] = Entry(image: image, view: view, lastDraw: draws)
+    hasNewViews = true
     return view
   }
 
-  /// Ends a frame; drops the views of images that nobody else has, such as the past ones of a picture that changes in each
-  /// frame, and periodically those that are unused.
+  /// Ends a frame; drops the views of images that nobody else has, if there are new ones, such as of a picture that changes
+  /// in each frame, and periodically those that are unused.
   func endFrame() {
     draws += 1
+    guard hasNewViews || draws % Self.patience == 0 else { return }
+    hasNewViews = false
     let oldest = draws % Self.patience == 0 ? draws - Self.patience : 0
     var index = entries.startIndex
     while index != entries.endIndex {
