@@ -71,7 +71,12 @@ nonisolated struct EdgeRect: Equatable, Sendable {
   }
 
   /// Returns a whole number from a coordinate of any size, limited to a range that is safe to convert.
-  private static func pixel(_ value: Double) -> Int { Int(PixelFit.finite(value)) }
+  @inline(__always) private static func pixel(_ value: Double) -> Int {
+    abs(value) <= usual ? Int(value) : Int(PixelFit.finite(value))
+  }
+
+  /// The limit up to which coordinates are converted without a function of another module.
+  private static let usual = 100_000.0
 }
 
 nonisolated extension EdgeRect {

@@ -43,10 +43,10 @@ nonisolated struct ContentShift: Equatable {
       return false
     }
     return switch (old.pointee.paint, new.pointee.paint) {
-    case (.group(let old, let oldRect, let from), .group(let new, let newRect, let to)):
-      moved(from) == to && oldRect == newRect && old == new
-    case (.dissolve(let old, let oldRect, let from), .dissolve(let new, let newRect, let to)):
-      moved(from) == to && oldRect == newRect && old == new
+    case (.group(let oldGroup), .group(let newGroup)):
+      moved(old.pointee.space) == new.pointee.space && oldGroup == newGroup
+    case (.dissolve(let oldDissolve), .dissolve(let newDissolve)):
+      moved(old.pointee.space) == new.pointee.space && oldDissolve == newDissolve
     // A backdrop may also change where it stays.
     case (.backdrop, _): false
     case (let old, let new): old == new
@@ -55,10 +55,10 @@ nonisolated struct ContentShift: Equatable {
 
   private func moved(_ rect: EdgeRect) -> EdgeRect { rect.offset(x: Double(x), y: Double(y)) }
 
-  private func moved(_ projection: Projection) -> Projection {
-    var moved = projection
-    moved.tx += Double(x)
-    moved.ty += Double(y)
+  private func moved(_ space: DrawOperation.Space) -> DrawOperation.Space {
+    var moved = space
+    moved.projection.tx += Double(x)
+    moved.projection.ty += Double(y)
     return moved
   }
 }

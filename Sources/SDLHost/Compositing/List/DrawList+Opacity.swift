@@ -30,10 +30,11 @@ nonisolated extension DrawList {
   /// Returns the pixels of an upright item that are certainly opaque: all inside of its corners or, of a group that is
   /// only opaque in part, those of its largest opaque item; `nil` if there are none.
   static func opaquePart(
-    of item: Frame.Item, _ outline: EdgeRect, _ corners: CornerShape, _ projection: Projection, _ screen: Screen
+    of item: UnsafePointer<Frame.Item>, _ outline: EdgeRect, _ corners: CornerShape, _ projection: Projection,
+    _ screen: Screen
   ) -> PixelRect? {
-    if isOpaque(item.content, over: item.rect) { return core(of: outline, corners) }
-    guard case .group(let group) = item.content, group.mask == nil, group.blend == .normal,
+    if isOpaque(item.pointee.content, over: item.pointee.rect) { return core(of: outline, corners) }
+    guard case .group(let group) = item.pointee.content, group.mask == nil, group.blend == .normal,
       keepsSize(projection, screen), outline.innerPixels.area >= smallestCover
     else { return nil }
     let part = opaquePart(of: group.items, under: projection, scale: screen.scale)

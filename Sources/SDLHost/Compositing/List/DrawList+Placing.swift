@@ -4,32 +4,55 @@ import QuartzCore
 nonisolated extension DrawList {
   /// Appends the items of a list.
   func append(_ items: [Frame.Item], _ outer: DrawingEnvironment, _ screen: Screen) {
-    for item in items { append(item, outer, screen) }
+    // As pointers: an item that is passed to a function is copied, which takes longer than most of what is done with it.
+    items.withUnsafeBufferPointer { items in
+      guard var item = items.baseAddress else { return }
+      var (clip, inner) = (CGRect?.none, outer)
+      let isPlaced = outer.projection == .identity
+      for _ in items {
+        // Most items have the clip of the previous one.
+        if item.pointee.clip != clip {
+          clip = item.pointee.clip
+          inner.clip = Self.clip(clip, outer, screen.scale)
+        }
+        if inner.clip.map({ !$0.isEmpty }) ?? true { append(item, inner, isPlaced: isPlaced, screen) }
+        item += 1
+      }
+    }
   }
 
-  /// Appends an item.
-  func append(_ item: Frame.Item, _ outer: DrawingEnvironment, _ screen: Screen) {
-    let opacity = item.opacity * outer.opacity
+  /// Appends an item, whose clip is already that of the environment, and whose transform is into device pixels if it
+  /// `isPlaced`.
+  private func append(
+    _ item: UnsafePointer<Frame.Item>, _ environment: DrawingEnvironment, isPlaced: Bool, _ screen: Screen
+  ) {
+    let opacity = item.pointee.opacity * environment.opacity
     guard opacity > 0.001 else { return }
-    let projection = item.transform.concatenating(outer.projection)
-    var inner = outer
+    let projection =
+      isPlaced ? item.pointee.transform : item.pointee.transform.concatenating(environment.projection)
+    var inner = environment
     inner.opacity = opacity
-    inner.clip = Self.clip(item.clip, outer, screen.scale)
-    if let clip = inner.clip, clip.isEmpty { return }
-    switch item.content {
+    switch item.pointee.content {
     case .color, .image, .border, .shadow, .backdrop: appendPlain(item, projection, inner, screen)
-    case .group(let group): append(group, item, projection, inner, screen)
-    case .ninePart(let parts): append(parts, item, projection, inner, screen)
-    case .shape(let shape): append(shape, item, projection, inner, screen)
-    case .gradient(let gradient): append(gradient, item, projection, inner, screen)
-    case .castShadow(let shadow): append(shadow, item, projection, inner, screen)
-    case .dissolve(let dissolve): append(dissolve, item, projection, inner, screen)
+    case .group(let group): append(group, item.pointee, projection, inner, screen)
+    case .ninePart(let parts): append(parts, item.pointee, projection, inner, screen)
+    case .shape(let shape): append(shape, item.pointee, projection, inner, screen)
+    case .gradient(let gradient): append(gradient, item.pointee, projection, inner, screen)
+    case .castShadow(let shadow): append(shadow, item.pointee, projection, inner, screen)
+    case .dissolve(let dissolve): append(dissolve, item.pointee, projection, inner, screen)
     }
   }
 
   /// Appends an item that becomes one operation.
   func appendPlain(
     _ item: Frame.Item, _ projection: Projection, _ environment: DrawingEnvironment, _ screen: Screen,
+    role: DrawOperation.Role = .whole
+  ) {
+    withUnsafePointer(to: item) { appendPlain($0, projection, environment, screen, role: role) }
+  }
+
+  private func appendPlain(
+    _ item: UnsafePointer<Frame.Item>, _ projection: Projection, _ environment: DrawingEnvironment, _ screen: Screen,
     role: DrawOperation.Role = .whole
   ) {
     if projection.isUpright {
@@ -46,14 +69,14 @@ nonisolated extension DrawList {
   }
 
   private func appendUpright(
-    _ item: Frame.Item, _ projection: Projection, _ environment: DrawingEnvironment, _ screen: Screen,
+    _ item: UnsafePointer<Frame.Item>, _ projection: Projection, _ environment: DrawingEnvironment, _ screen: Screen,
     _ role: DrawOperation.Role
   ) {
-    var outline = EdgeRect(item.rect, under: projection, scale: screen.scale)
+    var outline = EdgeRect(item.pointee.rect, under: projection, scale: screen.scale)
     guard !outline.isEmpty else { return }
-    let corners = CornerShape(item.corners, under: projection, outline: outline)
+    let corners = CornerShape(item.pointee.corners, under: projection, outline: outline)
     var visiblePart: CGRect?
-    if case .image(let image, let source) = item.content, !image.isOpaque {
+    if case .image(let image, let source) = item.pointee.content, !image.isOpaque {
       outline = Self.fitted(outline, to: source)
       if corners.isSquare, outline != environment.rim {
         guard let part = Self.visiblePart(of: image, source, shownIn: outline, projection) else { return }
@@ -61,7 +84,7 @@ nonisolated extension DrawList {
       }
     }
     var reach = outline
-    if case .shadow(let color, let offset, let radius) = item.content {
+    if case .shadow(let color, let offset, let radius) = item.pointee.content {
       outline = outline.offset(x: offset.width * projection.a, y: offset.height * projection.d)
       outline = EdgeRect(
         left: outline.left.rounded(), top: outline.top.rounded(), right: outline.right.rounded(),
@@ -76,9 +99,11 @@ nonisolated extension DrawList {
     var paint = Self.paint(item, projection, bounds, screen.limit)
     if case .image(let image, _) = paint, let visiblePart { paint = .image(image, source: visiblePart) }
     var operation = DrawOperation(
-      key: DrawOperation.Key(layer: item.layer, part: item.part, role: role), paint: paint, outline: outline,
-      visible: visible, corners: corners, opacity: environment.opacity, mirroredX: projection.a < 0,
-      mirroredY: projection.d < 0, sampling: item.sampling, blend: Self.blend(item.content), bounds: bounds)
+      key: DrawOperation.Key(layer: item.pointee.layer, part: item.pointee.part, role: role), paint: paint,
+      outline: outline, visible: visible, corners: corners, opacity: environment.opacity, mirroredX: projection.a < 0,
+      mirroredY: projection.d < 0, sampling: item.pointee.sampling, blend: Self.blend(item),
+      space: paint.hasSpace ? DrawOperation.Space(rect: item.pointee.rect, projection: projection) : .unused,
+      bounds: bounds)
     if environment.opacity > 0.999, let part = Self.opaquePart(of: item, outline, corners, projection, screen) {
       operation.solid = Self.solid(part.intersection(visible.innerPixels).intersection(screen.limit), environment)
     }
@@ -86,10 +111,10 @@ nonisolated extension DrawList {
   }
 
   private func appendWarped(
-    _ item: Frame.Item, _ projection: Projection, _ environment: DrawingEnvironment, _ screen: Screen
+    _ item: UnsafePointer<Frame.Item>, _ projection: Projection, _ environment: DrawingEnvironment, _ screen: Screen
   ) {
-    var rect = item.rect
-    if case .shadow(_, let offset, let radius) = item.content {
+    var rect = item.pointee.rect
+    if case .shadow(_, let offset, let radius) = item.pointee.content {
       let margin = ShadowTile.margin(Double(radius))
       rect = rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -margin, dy: -margin)
     }
@@ -102,13 +127,16 @@ nonisolated extension DrawList {
     guard !bounds.isEmpty else { return }
     let edges = EdgeRect(bounds)
     var operation = DrawOperation(
-      key: DrawOperation.Key(layer: item.layer, part: item.part),
+      key: DrawOperation.Key(layer: item.pointee.layer, part: item.pointee.part),
       paint: Self.warpedPaint(item, projection, bounds, screen.limit), outline: edges, visible: edges,
-      corners: .square, opacity: environment.opacity, sampling: item.sampling, blend: Self.blend(item.content),
-      warp: DrawOperation.Warp(rect: item.rect, projection: projection, corners: item.corners, clip: clip),
-      bounds: bounds)
-    if environment.opacity > 0.999, item.corners.radius <= 0, Self.isOpaque(item.content, over: item.rect) {
-      operation.solid = Self.solid(Self.opaquePart(ofWarped: item.rect, projection).intersection(bounds), environment)
+      corners: .square, opacity: environment.opacity, sampling: item.pointee.sampling, blend: Self.blend(item),
+      space: DrawOperation.Space(rect: item.pointee.rect, projection: projection),
+      limits: DrawOperation.WarpLimits(corners: item.pointee.corners, clip: clip), bounds: bounds)
+    if environment.opacity > 0.999, item.pointee.corners.radius <= 0,
+      Self.isOpaque(item.pointee.content, over: item.pointee.rect)
+    {
+      let part = Self.opaquePart(ofWarped: item.pointee.rect, projection).intersection(bounds)
+      operation.solid = Self.solid(part, environment)
     }
     add(consume operation)
   }
@@ -126,9 +154,9 @@ nonisolated extension DrawList {
   private static let largestShadowDeviation = 512.0
 
   private static func paint(
-    _ item: Frame.Item, _ projection: Projection, _ bounds: PixelRect, _ limit: PixelRect
+    _ item: UnsafePointer<Frame.Item>, _ projection: Projection, _ bounds: PixelRect, _ limit: PixelRect
   ) -> DrawOperation.Paint {
-    switch item.content {
+    switch item.pointee.content {
     case .border(let color, let width): return .border(color, width: Double(width) * abs(projection.a))
     case .shadow(let color, _, let radius):
       let deviation = min(Double(radius) * abs(projection.a), largestShadowDeviation)
@@ -140,29 +168,29 @@ nonisolated extension DrawList {
 
   /// Returns the content as `paint` does, but with lengths in the item's own space.
   private static func warpedPaint(
-    _ item: Frame.Item, _ projection: Projection, _ bounds: PixelRect, _ limit: PixelRect
+    _ item: UnsafePointer<Frame.Item>, _ projection: Projection, _ bounds: PixelRect, _ limit: PixelRect
   ) -> DrawOperation.Paint {
-    switch item.content {
+    switch item.pointee.content {
     case .color(let color): return .color(color)
     case .image(let image, let source): return .image(image, source: source)
     case .border(let color, let width): return .border(color, width: Double(width))
     case .shadow(let color, let offset, let radius):
       return .warpedShadow(color, offset: offset, deviation: Double(radius))
-    case .group(let group): return .group(group, rect: item.rect, projection: projection)
-    case .dissolve(let dissolve): return .dissolve(dissolve, rect: item.rect, projection: projection)
+    case .group(let group): return .group(group)
+    case .dissolve(let dissolve): return .dissolve(dissolve)
     case .backdrop(let backdrop):
-      let magnification = projection.magnification(at: CGPoint(x: item.rect.midX, y: item.rect.midY))
+      let magnification = projection.magnification(at: CGPoint(x: item.pointee.rect.midX, y: item.pointee.rect.midY))
       let deviation = BackdropBlur.settled(Double(backdrop.blurRadius) * magnification)
       let reads = BackdropBlur.reads(bounds, deviation: deviation, limit: limit)
       return .backdrop(deviation: deviation, saturation: backdrop.saturation, reads: reads)
     case .ninePart, .shape, .gradient, .castShadow:
-      preconditionFailure("\(item.content) is placed as pictures, never as itself")
+      preconditionFailure("\(item.pointee.content) is placed as pictures, never as itself")
     }
   }
 
   /// Returns the blend mode of an item.
-  private static func blend(_ content: Frame.Content) -> CGBlendMode {
-    if case .group(let group) = content { group.blend } else { .normal }
+  private static func blend(_ item: UnsafePointer<Frame.Item>) -> CGBlendMode {
+    if case .group(let group) = item.pointee.content { group.blend } else { .normal }
   }
 
   /// Returns the outline for an image that was drawn for this rectangle with its size rounded up to whole pixels (such
@@ -207,7 +235,7 @@ nonisolated extension DrawList {
     of source: Ends, shownIn outline: Ends, visible: Ends, isMirrored: Bool
   ) -> (source: Ends, outline: Ends)? {
     let step = (source.high - source.low) / (outline.high - outline.low)
-    let isExact = step == 1 && source.low == source.low.rounded() && outline.low == outline.low.rounded()
+    let isExact = step == 1 && PixelFit.isWhole(source.low) && PixelFit.isWhole(outline.low)
     let margin = isExact ? 0 : (2 * max(step, 1)).rounded(.up)
     let low = max(visible.low - margin, source.low), high = min(visible.high + margin, source.high)
     guard low < high else { return nil }

@@ -78,14 +78,13 @@ nonisolated final class DrawList {
   }
 
   /// Adds an operation in front of all others.
-  func add(_ operation: consuming DrawOperation) {
-    let index = operations.count
-    operations.append(operation)
-    switch operations[index].paint {
-    case .backdrop: backdrops.append(index)
-    case .group: groups.append(index)
+  @inline(__always) func add(_ operation: consuming DrawOperation) {
+    switch operation.paint {
+    case .backdrop: backdrops.append(operations.count)
+    case .group: groups.append(operations.count)
     case .color, .image, .border, .shadow, .warpedShadow, .dissolve, .keepRim, .restoreRim: break
     }
+    operations.append(operation)
   }
 
   /// Replaces the operations from `first` on by one.
@@ -105,6 +104,7 @@ nonisolated final class DrawList {
     visibleRanges.removeAll(keepingCapacity: true)
     for _ in operations { visibleRanges.append(0..<0) }
     uncovered.copy(damage)
+    var reading = backdrops[...]
     for index in (range ?? operations.indices).reversed() {
       let bounds = operations[index].bounds
       let first = rectangles.count
@@ -117,8 +117,10 @@ nonisolated final class DrawList {
         }
       }
       visibleRanges[index] = first..<rectangles.count
+      // Only backdrops are asked for their content, since that is copied for it.
+      while let last = reading.last, last > index { reading.removeLast() }
       guard first < rectangles.count else { continue }
-      if case .backdrop(_, _, let reads) = operations[index].paint {
+      if reading.last == index, case .backdrop(_, _, let reads) = operations[index].paint {
         // The pixels that a backdrop reads are needed although content in front covers them.
         uncovered.add(reads)
       }

@@ -33,14 +33,19 @@ nonisolated struct DrawOperation: Equatable {
   /// The mode in which the content as a whole is blended with what was drawn before.
   var blend: CGBlendMode
 
+  /// The space of the content of a group, a dissolve or a warped operation; unused for others.
+  let space: Space
+
   /// The projection of content that is not upright; `nil` for upright content.
-  var warp: Warp? { isWarped ? storedWarp : nil }
+  var warp: Warp? {
+    isWarped ? Warp(rect: space.rect, projection: space.projection, corners: limits.corners, clip: limits.clip) : nil
+  }
 
   /// Whether the content is not upright.
   let isWarped: Bool
 
-  /// The projection if the content is warped. It is not optional, since comparing an optional with `nil` copies its value.
-  private let storedWarp: Warp
+  /// The limits of content that is warped. They are not optional, since comparing an optional with `nil` copies its value.
+  private let limits: WarpLimits
 
   /// The pixels that may be changed.
   var bounds: PixelRect
@@ -48,11 +53,11 @@ nonisolated struct DrawOperation: Equatable {
   /// The pixels that are certainly covered by an opaque color; empty if there are none or they are unknown.
   var solid: PixelRect = .empty
 
-  /// Creates an operation; `warp` is the projection of content that is not upright.
+  /// Creates an operation; content with `limits` is not upright.
   init(
     key: Key, paint: Paint, outline: EdgeRect, visible: EdgeRect, corners: CornerShape, opacity: Float,
     mirroredX: Bool = false, mirroredY: Bool = false, sampling: Frame.Sampling = [], blend: CGBlendMode = .normal,
-    warp: Warp? = nil, bounds: PixelRect
+    space: Space = .unused, limits: WarpLimits? = nil, bounds: PixelRect
   ) {
     self.key = key
     self.paint = paint
@@ -64,8 +69,9 @@ nonisolated struct DrawOperation: Equatable {
     self.mirroredY = mirroredY
     self.sampling = sampling
     self.blend = blend
-    isWarped = warp != nil
-    storedWarp = warp ?? Warp.unused
+    self.space = space
+    isWarped = limits != nil
+    self.limits = limits ?? .unused
     self.bounds = bounds
   }
 
@@ -79,7 +85,8 @@ nonisolated struct DrawOperation: Equatable {
     a.pointee.outline == b.pointee.outline && a.pointee.visible == b.pointee.visible
       && a.pointee.bounds == b.pointee.bounds && a.pointee.solid == b.pointee.solid && areSimilar(a, b)
       && a.pointee.isWarped == b.pointee.isWarped
-      && (!a.pointee.isWarped || a.pointee.storedWarp == b.pointee.storedWarp) && a.pointee.paint == b.pointee.paint
+      && a.pointee.space == b.pointee.space && (!a.pointee.isWarped || a.pointee.limits == b.pointee.limits)
+      && a.pointee.paint == b.pointee.paint
   }
 
   /// Returns whether both are of the same item, and have the same settings apart from content, place and projection.
@@ -131,7 +138,7 @@ nonisolated struct DrawOperation: Equatable {
     guard opacity < 0.999, isPlain, blend == .normal else { return false }
     switch paint {
     case .image(let image, let source): return image.isOpaque && exactOffset(to: source) != nil
-    case .group(let group, let rect, _): return group.isStatic && DrawList.isOpaque(.group(group), over: rect)
+    case .group(let group): return group.isStatic && DrawList.isOpaque(.group(group), over: space.rect)
     case .color, .border, .shadow, .keepRim, .restoreRim, .dissolve, .backdrop, .warpedShadow: return false
     }
   }
@@ -171,11 +178,10 @@ nonisolated struct DrawOperation: Equatable {
     case shadow(RGBA, deviation: Double)
     /// The shadow of a warped rectangle; its values are in the rectangle's space.
     case warpedShadow(RGBA, offset: CGSize, deviation: Double)
-    /// A group that needs a separate bitmap; `rect` is the visible part of its space, `projection` is from that space
-    /// to device pixels.
-    case group(Frame.Group, rect: CGRect, projection: Projection)
-    /// A mixture of two lists of items; `rect` and `projection` as for a group.
-    case dissolve(Frame.Dissolve, rect: CGRect, projection: Projection)
+    /// A group that needs a separate bitmap, in the operation's space.
+    case group(Frame.Group)
+    /// A mixture of two lists of items, in the operation's space.
+    case dissolve(Frame.Dissolve)
     /// The content drawn before, blurred; the standard deviation is in device pixels, `reads` are the pixels that the
     /// result depends on. A projection affects only the outline.
     case backdrop(deviation: Double, saturation: Float, reads: PixelRect)
@@ -183,6 +189,40 @@ nonisolated struct DrawOperation: Equatable {
     case keepRim
     /// Restores the saved pixels as far as the group does not cover them.
     case restoreRim
+
+    /// Whether the content is in a space of its own.
+    var hasSpace: Bool {
+      switch self {
+      case .group, .dissolve: true
+      case .color, .image, .border, .shadow, .warpedShadow, .backdrop, .keepRim, .restoreRim: false
+      }
+    }
+  }
+
+  /// The space of some content, which is not that of the device.
+  struct Space: Equatable {
+    /// The visible part of the space.
+    var rect: CGRect
+
+    /// The projection from the space to device pixels.
+    var projection: Projection
+
+    /// The value in operations without such content.
+    @inline(__always) static var unused: Space {
+      Space(rect: CGRect(x: 0, y: 0, width: 0, height: 0), projection: Projection())
+    }
+  }
+
+  /// What limits warped content, besides its rectangle.
+  struct WarpLimits: Equatable {
+    /// The rounded corners of the rectangle, in its space.
+    var corners: Frame.Corners
+
+    /// The visible area; `nil` for no limit.
+    var clip: PixelRect?
+
+    /// The value in operations that are not warped.
+    @inline(__always) fileprivate static var unused: WarpLimits { WarpLimits(corners: Frame.Corners(radius: 0)) }
   }
 
   /// A rectangle under a projection that does not keep it upright.
@@ -192,8 +232,5 @@ nonisolated struct DrawOperation: Equatable {
     var corners: Frame.Corners
     /// The visible area; `nil` for no limit.
     var clip: PixelRect?
-
-    /// The value in operations that are not warped.
-    fileprivate static let unused = Warp(rect: .zero, projection: .identity, corners: .square)
   }
 }

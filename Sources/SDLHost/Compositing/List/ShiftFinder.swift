@@ -16,11 +16,13 @@ nonisolated struct ShiftFinder {
 
   /// Counts one operation of two frames in the search for the distance that most of the moved area has in common.
   mutating func vote(_ old: UnsafePointer<DrawOperation>, _ new: UnsafePointer<DrawOperation>) {
-    guard let (x, y) = Self.distance(old, new) else { return }
     let area = new.pointee.bounds.area
-    if (x, y) == (self.x, self.y) {
+    if hasMoved(old, new) {
       weight += area
-    } else if weight >= area {
+      return
+    }
+    guard let (x, y) = Self.distance(old, new) else { return }
+    if weight >= area {
       weight -= area
     } else {
       (self.x, self.y, weight) = (x, y, area - weight)
@@ -29,7 +31,7 @@ nonisolated struct ShiftFinder {
 
   /// Measures one operation of the same frames, after all have voted.
   mutating func measure(_ old: UnsafePointer<DrawOperation>, _ new: UnsafePointer<DrawOperation>) {
-    guard weight > 0, let distance = Self.distance(old, new), distance == (x, y) else { return }
+    guard weight > 0, hasMoved(old, new) else { return }
     count += 1
     area += new.pointee.bounds.area
     box = box.union(old.pointee.bounds).union(new.pointee.bounds)
@@ -41,6 +43,12 @@ nonisolated struct ShiftFinder {
     let shift = ContentShift(x: Int(x), y: Int(y), in: box)
     guard !shift.area.isEmpty, Double(area) >= Double(shift.area.area) * Self.leastFill else { return nil }
     return shift
+  }
+
+  /// Returns whether the operation moved by the distance found so far, which is zero at first.
+  private func hasMoved(_ old: UnsafePointer<DrawOperation>, _ new: UnsafePointer<DrawOperation>) -> Bool {
+    (x != 0 || y != 0) && !old.pointee.isWarped && !new.pointee.isWarped
+      && old.pointee.outline.offset(x: x, y: y) == new.pointee.outline
   }
 
   /// Returns the distance between two positions in whole pixels, neither of which is zero in both directions; `nil` if

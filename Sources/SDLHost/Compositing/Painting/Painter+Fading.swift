@@ -90,7 +90,7 @@ nonisolated extension Painter {
     let shown: (image: CGImage, source: CGRect)? =
       switch operation.paint {
       case .image(let image, let source): (image, source)
-      case .group(let group, let rect, let projection): bitmap(of: group, operation, rect, projection, scale)
+      case .group(let group): bitmap(of: group, operation, operation.space.rect, operation.space.projection, scale)
       case .color, .border, .shadow, .keepRim, .restoreRim, .dissolve, .backdrop, .warpedShadow: nil
       }
     guard let (image, source) = shown, image.isOpaque, let (x, y) = operation.exactOffset(to: source) else {

@@ -21,12 +21,12 @@ nonisolated extension Painter {
         warp.rect, warp.corners, warp.projection, area: area, opacity: operation.opacity,
         need: Self.need(image, operation))
       draw(image, source, warp.rect, warp.projection, operation.opacity, operation.sampling, area, parts, canvas)
-    case .group(let group, let whole, let projection):
-      guard let (rect, bitmapScale) = Self.bitmap(of: whole, seenIn: area, projection, scale) else { return }
+    case .group(let group):
+      guard let (rect, bitmapScale) = Self.bitmap(of: warp.rect, seenIn: area, warp.projection, scale) else { return }
       let image = image(of: group, operation.key, rect, bitmapScale)
       drawBitmap(image, rect, bitmapScale, operation, warp, area, parts, canvas)
-    case .dissolve(let dissolve, let whole, let projection):
-      guard let (rect, bitmapScale) = Self.bitmap(of: whole, seenIn: area, projection, scale) else { return }
+    case .dissolve(let dissolve):
+      guard let (rect, bitmapScale) = Self.bitmap(of: warp.rect, seenIn: area, warp.projection, scale) else { return }
       let image = mixture(of: dissolve, rect: rect, scale: bitmapScale)
       drawBitmap(image, rect, bitmapScale, operation, warp, area, parts, canvas)
     case .backdrop(let deviation, let saturation, let reads):

@@ -167,12 +167,13 @@ nonisolated final class Painter {
       return paintImage(operation, image, source, parts, canvas, tintOverlay: tintOverlay)
     case .border(let color, let width): paintBorder(operation, color, width, parts, canvas)
     case .shadow(let color, let deviation): paintShadow(operation, color, deviation, parts, canvas)
-    case .group(let group, let rect, let projection):
+    case .group(let group):
+      let (rect, projection) = (operation.space.rect, operation.space.projection)
       return paintGroup(operation, group, rect, projection, parts, canvas, scale, tintOverlay: tintOverlay)
     case .keepRim: keepRim(operation, parts, canvas)
     case .restoreRim: restoreRim(operation, parts, canvas)
-    case .dissolve(let dissolve, let rect, let projection):
-      paintDissolve(operation, dissolve, rect, projection, parts, canvas, scale)
+    case .dissolve(let dissolve):
+      paintDissolve(operation, dissolve, operation.space.rect, operation.space.projection, parts, canvas, scale)
     case .backdrop(let deviation, let saturation, let reads):
       paintBackdrop(operation, deviation, saturation, reads, parts, canvas)
     case .warpedShadow: break

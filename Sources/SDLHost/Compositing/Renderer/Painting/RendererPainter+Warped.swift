@@ -17,12 +17,12 @@ nonisolated extension RendererPainter {
         pen.fill(warp, outline, at: textures.atlas.white, in: limit)
       }
     case .image(let image, let source): paintWarped(operation, warp, image, source, limit)
-    case .group(let group, let whole, let projection):
-      let (rect, bitmapScale) = bitmap(of: whole, seenIn: limit, projection, scale)
+    case .group(let group):
+      let (rect, bitmapScale) = bitmap(of: warp.rect, seenIn: limit, warp.projection, scale)
       let picture = target(of: group, operation.key, rect, bitmapScale)
       paint(picture, rect, bitmapScale, warp, operation.opacity, limit)
-    case .dissolve(let dissolve, let whole, let projection):
-      let (rect, bitmapScale) = bitmap(of: whole, seenIn: limit, projection, scale)
+    case .dissolve(let dissolve):
+      let (rect, bitmapScale) = bitmap(of: warp.rect, seenIn: limit, warp.projection, scale)
       let picture = target(of: dissolve, operation.key, rect, bitmapScale)
       paint(picture, rect, bitmapScale, warp, operation.opacity, limit)
     case .backdrop(let deviation, let saturation, let reads):

@@ -86,8 +86,8 @@ nonisolated final class RendererPainter {
     case .image(let image, let source): paintImage(operation, image, source)
     case .border(let color, let width): paintBorder(operation, color, width)
     case .shadow(let color, let deviation): paintShadow(operation, color, deviation)
-    case .group(let group, let rect, let projection): paintGroup(operation, group, rect, projection, scale)
-    case .dissolve(let dissolve, _, let projection): paintDissolve(operation, dissolve, projection, scale)
+    case .group(let group): paintGroup(operation, group, operation.space.rect, operation.space.projection, scale)
+    case .dissolve(let dissolve): paintDissolve(operation, dissolve, operation.space.projection, scale)
     case .backdrop(let deviation, let saturation, let reads):
       paintBackdrop(operation, deviation, saturation, reads)
     case .keepRim: keepRim(operation)
