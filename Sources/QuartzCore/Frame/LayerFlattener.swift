@@ -372,9 +372,8 @@ struct FlattenPass {
   private mutating func addInside(_ list: [Frame.Item], _ transform: Projection, clip: CGRect) {
     let first = items.count
     items.append(contentsOf: list)
-    items.withUnsafeMutableBufferPointer { items in
-      for index in first..<items.count { items[index].move(by: transform, into: clip) }
-    }
+    // Not in a closure, which would be asked each time whether it is on the main thread.
+    for index in first..<items.count { items[index].move(by: transform, into: clip) }
   }
 
   /// Returns the layer's items without its mask, cached from frame to frame.

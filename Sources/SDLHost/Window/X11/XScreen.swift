@@ -40,7 +40,7 @@ final class XScreen: FrameScreen {
     return count <= Self.mostAwaitedPixels ? copies.seconds(for: count) : 0
   }
 
-  private static func pixelCount(_ areas: [PixelRect]) -> Int { areas.reduce(0) { $0 + $1.area } }
+  private nonisolated static func pixelCount(_ areas: [PixelRect]) -> Int { areas.reduce(0) { $0 + $1.area } }
 
   func draw(_ frame: Frame, isNew: Bool) -> Bool {
     drawing.begin()

@@ -61,8 +61,15 @@ final class VisibleElements {
 
     init(_ attributes: [UICollectionViewLayoutAttributes], in visible: CGRect) {
       self.attributes = attributes
-      frames = attributes.map { $0.isHidden ? .null : $0.shownFrame }
-      areVisible = frames.map { $0.overlaps(visible) }
+      var (frames, areVisible) = ([CGRect](), [Bool]())
+      frames.reserveCapacity(attributes.count)
+      areVisible.reserveCapacity(attributes.count)
+      for each in attributes {
+        let frame = each.isHidden ? .null : each.shownFrame
+        frames.append(frame)
+        areVisible.append(frame.overlaps(visible))
+      }
+      (self.frames, self.areVisible) = (frames, areVisible)
     }
   }
 
