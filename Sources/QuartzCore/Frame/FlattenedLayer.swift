@@ -45,11 +45,7 @@ extension Frame.Item {
 
   /// Moves the item from its list's space to that of another list by a transform, and limits it to a clip there.
   mutating func move(by step: Projection, into outer: CGRect?) {
-    if transform.isAffine && step.isTranslation {
-      transform.move(step.tx, step.ty)
-    } else {
-      transform = transform.concatenating(step)
-    }
+    transform = transform.concatenating(step)
     let own = clip.flatMap { step.boundingBox(of: $0) }
     clip = own.flatMap { own in outer.map { own.intersection($0) } ?? own } ?? outer
   }

@@ -39,7 +39,7 @@ package nonisolated struct Projection: Equatable, Sendable {
   package func concatenating(_ next: Projection) -> Projection {
     if next.isTranslation && isAffine {
       var moved = self
-      moved.move(next.tx, next.ty)
+      (moved.tx, moved.ty) = (tx + next.tx, ty + next.ty)
       return moved
     }
     var r = Projection()
@@ -53,12 +53,6 @@ package nonisolated struct Projection: Equatable, Sendable {
     r.ty = tx * next.b + ty * next.d + i * next.ty
     r.i = tx * next.g + ty * next.h + i * next.i
     return r
-  }
-
-  /// Adds a translation to a map without perspective.
-  @inline(__always) mutating func move(_ x: Double, _ y: Double) {
-    tx += x
-    ty += y
   }
 
   /// Returns the image of a point, or `nil` if it lies behind the viewer.

@@ -78,6 +78,7 @@ nonisolated extension DrawList {
     var visiblePart: CGRect?
     if case .image(let image, let source) = item.pointee.content, !image.isOpaque {
       outline = Self.fitted(outline, to: source)
+      // Rounded corners are those of the whole image, also if they come from a group that it fills.
       if corners.isSquare, outline != environment.rim {
         guard let part = Self.visiblePart(of: image, source, shownIn: outline, projection) else { return }
         (outline, visiblePart) = part

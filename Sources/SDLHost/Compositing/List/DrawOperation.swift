@@ -84,9 +84,8 @@ nonisolated struct DrawOperation: Equatable {
     // First what differs most often and costs least.
     a.pointee.outline == b.pointee.outline && a.pointee.visible == b.pointee.visible
       && a.pointee.bounds == b.pointee.bounds && a.pointee.solid == b.pointee.solid && areSimilar(a, b)
-      && a.pointee.isWarped == b.pointee.isWarped
-      && a.pointee.space == b.pointee.space && (!a.pointee.isWarped || a.pointee.limits == b.pointee.limits)
-      && a.pointee.paint == b.pointee.paint
+      && a.pointee.isWarped == b.pointee.isWarped && a.pointee.space == b.pointee.space
+      && (!a.pointee.isWarped || a.pointee.limits == b.pointee.limits) && a.pointee.paint == b.pointee.paint
   }
 
   /// Returns whether both are of the same item, and have the same settings apart from content, place and projection.
@@ -213,7 +212,7 @@ nonisolated struct DrawOperation: Equatable {
     }
   }
 
-  /// What limits warped content, besides its rectangle.
+  /// The rounded corners and the clip of warped content.
   struct WarpLimits: Equatable {
     /// The rounded corners of the rectangle, in its space.
     var corners: Frame.Corners

@@ -29,8 +29,8 @@ nonisolated final class ImageTable {
     return view
   }
 
-  /// Ends a frame; drops the views of images that nobody else has, if there are new ones, such as of a picture that changes
-  /// in each frame, and periodically those that are unused.
+  /// Ends a frame. If it drew an image for the first time, the views of images that nobody else has are dropped, such as
+  /// the past ones of a picture that changes in each frame; periodically these and those that are unused.
   func endFrame() {
     draws += 1
     guard hasNewViews || draws % Self.patience == 0 else { return }
