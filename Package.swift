@@ -10,7 +10,7 @@ let mainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
 /// What lies beside the player's own files, whose target is the whole folder so that Assets can be bundled.
 let notThePlayer =
   [
-    "AVFoundation", "CAllocationCount", "CApplicationMain", "CCairo", "CExif", "CGio", "CHarfBuzz", "CLcms",
+    "AVFoundation", "CApplicationMain", "CCairo", "CExif", "CGio", "CHarfBuzz", "CLcms",
     "CMainQueue", "CPango", "CPixbuf", "CPixman", "CSDL", "CSandbox", "CStreaming", "CUIKitSubmodules", "CWayland",
     "CWideVectors", "CXcb", "CoreGraphics", "CoreText", "DesktopServices", "ImageIO", "ImageIsolation", "Motion",
     "QuartzCore", "UIFoundation", "UIKitCore", "UIKit", "SDLHost", "TransitionCatalogue", "StageTesting",
@@ -37,8 +37,6 @@ let package = Package(
     // Drawing, text and image files without the rest, for programs that have no interface.
     .library(
       name: "SegueGraphics", targets: ["CoreGraphics", "CoreText", "ImageIO", "_Testing_CoreGraphics"]),
-    // Preloaded by `segue bench`, which finds it beside the executable.
-    .library(name: "SegueAllocationCount", type: .dynamic, targets: ["CAllocationCount"]),
     .library(name: "StageTesting", targets: ["StageTesting"]),
   ],
   targets: [
@@ -123,8 +121,7 @@ let package = Package(
       exclude: ["Goldens"],
       swiftSettings: mainActor),
 
-    // What it is all for. The allocations of the player are counted for the benchmarks, by a library of their own.
-    .target(name: "CAllocationCount"),
+    // What it is all for.
     .target(name: "ImageIsolation", dependencies: ["ImageIO", "CSandbox"], swiftSettings: strict),
     .testTarget(
       name: "ImageIsolationTests", dependencies: ["ImageIsolation", "FuzzTesting", "_Testing_CoreGraphics"],

@@ -9,10 +9,13 @@ struct BenchSession {
   /// Creates a run with `options`.
   init(_ options: BenchOptions) { self.options = options }
 
+  /// Whether allocations are counted. A row does not contain them. They are counted in a second process, which shares
+  /// memory with the first one: its own share would be too small, and a start would have been preceded by another one.
+  private var countsAllocations: Bool { options.output != .row && options.scene != .start && !options.rests }
+
   /// Opens the window, plays the scene and returns the report as text.
   func run() throws -> String {
-    // A row has no allocations, and a start must not be preceded by another one.
-    if options.output != .row, options.scene != .start, let status = AllocationCounter.runAgain() { exit(status) }
+    if countsAllocations, let status = AllocationCounter.runAgain() { exit(status) }
     if options.scene == .start { IsolatedImageReader.forkHelpers(PictureLoader.decoderCount) }
     let phases = StartPhases(), pixels = options.countsPixels ? PixelMeter() : nil
     phases.end("loading")

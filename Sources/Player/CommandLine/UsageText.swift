@@ -108,7 +108,8 @@ nonisolated enum UsageText {
       --count N                play scroll or layers with N items or layers only, once
       --renderer auto|cpu|gpu  draw with the processor or the graphics card (default auto)
       --pixels                 count the pixels that change, are drawn and are presented; the frames become slower
-      --rest                   then stop the motion, and measure the memory at rest, too (4 seconds longer)
+      --rest                   then stop the motion, and measure the memory at rest, too (4 seconds longer);
+                               allocations are not counted
       --json                   print JSON
       --row                    print one line per part; the environment variable START_NS is the time at which the
                                program was started, in nanoseconds since 1970, and XPID the process ID of the X server

@@ -210,6 +210,7 @@ nonisolated extension BenchReport {
 
   private static func allocations(of facts: BenchFacts) -> String {
     guard let typical = facts.allocationsPerFrame, let mean = facts.meanAllocationsPerFrame else {
+      if facts.atRest != nil { return "allocations not counted, which would change the memory" }
       return "allocations not counted: there is no libSegueAllocationCount.so beside the program"
     }
     return String(format: "%.0f allocations in a steady frame, %.1f on average", typical, mean)

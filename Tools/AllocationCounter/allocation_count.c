@@ -1,4 +1,5 @@
-#include "allocation_count.h"
+// Counts the heap allocations of the whole process, by every thread and library, while it is asked to. A library of its
+// own in C, which needs no other library, because its memory is part of what `segue bench` measures.
 
 #include <errno.h>
 #include <stdatomic.h>
@@ -14,13 +15,16 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 static atomic_bool counting;
 static atomic_ulong count;
 
+// Begins to count at zero.
 void allocation_count_begin(void) {
   atomic_store_explicit(&count, 0, memory_order_relaxed);
   atomic_store_explicit(&counting, true, memory_order_relaxed);
 }
 
+// How many allocations there were since the counting began.
 unsigned long allocation_count(void) { return atomic_load_explicit(&count, memory_order_relaxed); }
 
+// Stops counting.
 void allocation_count_end(void) { atomic_store_explicit(&counting, false, memory_order_relaxed); }
 
 static inline void note(void) {
