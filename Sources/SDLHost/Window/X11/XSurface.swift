@@ -20,6 +20,8 @@ import Foundation
   /// The buffers with copies that are not complete, in the order in which the server copies.
   private var pending: [XBuffer] = []
 
+  private var copied = CopiedAreas()
+
   /// Creates the surface of an SDL window; `nil` unless it is on an X server on this machine that shares memory, and has
   /// pixels in BGRA order.
   init?(of window: HostWindow) {
@@ -126,12 +128,13 @@ import Foundation
   /// Lets the server drop its view of a buffer's memory.
   func detach(_ segment: xcb_shm_seg_t) { xcb_shm_detach(connection, segment) }
 
-  /// Has the server copy `areas` of `buffer` to the window.
-  func present(_ buffer: XBuffer, _ areas: [PixelRect]) {
-    guard !areas.isEmpty else { return }
-    for (index, area) in areas.enumerated() {
+  /// Has the server copy the areas of `buffer` that changed to the window.
+  func present(_ buffer: XBuffer, _ changes: [PixelRect]) {
+    guard !changes.isEmpty else { return }
+    copied.set(changes, columns: buffer.pixels.width)
+    for (index, area) in copied.areas.enumerated() {
       // The server copies in order, so that the end of the last copy is the end of all.
-      let isLast = index == areas.count - 1, seam = buffer.memory.seam
+      let isLast = index == copied.areas.count - 1, seam = buffer.memory.seam
       let upper = PixelRect(x0: area.x0, y0: area.y0, x1: area.x1, y1: min(area.y1, seam))
       let lower = PixelRect(x0: area.x0, y0: max(area.y0, seam), x1: area.x1, y1: area.y1)
       if !upper.isEmpty { copy(upper, of: buffer, reports: isLast && lower.isEmpty) }
