@@ -1,5 +1,5 @@
-// Counts the heap allocations of the whole process, by every thread and library, while it is asked to. A library of its
-// own in C, which needs no other library, because its memory is part of what `segue bench` measures.
+// Counts the heap allocations of the whole process, by every thread and library, while it is asked to. It needs nothing
+// but the C library, because its memory is part of what `segue bench` measures.
 
 #include <errno.h>
 #include <stdatomic.h>

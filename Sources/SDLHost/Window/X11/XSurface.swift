@@ -20,6 +20,7 @@ import Foundation
   /// The buffers with copies that are not complete, in the order in which the server copies.
   private var pending: [XBuffer] = []
 
+  /// The areas of the last copies; kept because a new list for each frame would be an allocation.
   private var copied = CopiedAreas()
 
   /// Creates the surface of an SDL window; `nil` unless it is on an X server on this machine that shares memory, and has
