@@ -137,20 +137,6 @@ extension EndToEndTests {
       #expect(try await player.quit().clean)
     }
 
-    @Test func `the benchmark counts the allocations per frame`() throws {
-      struct Facts: Decodable {
-        let frames: Int
-        let allocationsPerFrame, meanAllocationsPerFrame: Double
-      }
-      let display = try Display(forWindowOf: (800, 600))
-      let output = try Command.run(
-        try RunningPlayer.executable().path, ["bench", "push", "--seconds", "1", "--json"],
-        environment: display.environment)
-      #expect(output.status == 0 && output.standardError == "")
-      let facts = try JSONDecoder().decode(Facts.self, from: output.standardOutput)
-      #expect(facts.frames > 0 && facts.meanAllocationsPerFrame > 1 && facts.allocationsPerFrame < 1_000_000)
-    }
-
     @Test(.enabled(if: Display.server == .wayland, "X11 windows have no buffers of their own"))
     func `at rest a Wayland window keeps one buffer`() async throws {
       let (player, grid) = try await open()

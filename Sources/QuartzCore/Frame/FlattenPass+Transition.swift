@@ -43,9 +43,10 @@ extension FlattenPass {
     if isQuiet(layer, at: time) {
       return grouped(.shape, of: layer, flattenedLayer(of: layer, state, time: time).items, isStatic: true)
     }
-    var pass = inner()
-    pass.addContents(of: layer, state, to: .identity, opacity: 1, clip: nil, time: time)
-    return grouped(.shape, of: layer, pass.items, isStatic: false)
+    let items = listed(.contents, of: layer) { pass in
+      pass.addContents(of: layer, state, to: .identity, opacity: 1, clip: nil, time: time)
+    }
+    return grouped(.shape, of: layer, items, isStatic: false)
   }
 
   /// Returns `items` as one item of the layer, `nil` if there are none.

@@ -2,7 +2,7 @@
 /// so that a frame without changes allocates nothing.
 final class GroupLists {
   /// The purpose of a list: a layer fills at most one list of each kind in a frame.
-  enum Purpose: Int, CaseIterable { case frame, group, cut, mask, transition }
+  enum Purpose: Int, CaseIterable { case frame, group, cut, mask, transition, contents, capture }
 
   /// The number of frames of which lists may exist at once: the one in progress, the previous one, for comparison, and the
   /// one before, from which the compositor may have the bitmap of a group.

@@ -33,12 +33,20 @@ package enum LayerFlattener {
 
   /// Returns the items of `layer` in its own space, without its own transform and opacity, as for a snapshot.
   package static func capture(_ layer: CALayer, _ values: Values = .presentation) -> [Frame.Item] {
-    var pass = FlattenPass(items: [], window: .infinite, values: values)
+    var items: [Frame.Item] = []
+    capture(layer, values, into: &items)
+    return items
+  }
+
+  /// Fills a list with the items of `layer`; see ``capture(_:_:)``.
+  static func capture(_ layer: CALayer, _ values: Values = .presentation, into items: inout [Frame.Item]) {
+    var pass = FlattenPass(items: items, window: .infinite, values: values)
+    items = []
     let time = layer.localTime(at: CACurrentMediaTime())
     var state = pass.state(of: layer, at: time)
     state.opacity = 1
     pass.addWhole(layer, state, .identity, clip: nil, time: time, moving: nil)
-    return pass.items
+    items = pass.items
   }
 
   /// The set of values with which layers are listed.

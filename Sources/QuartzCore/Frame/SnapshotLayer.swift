@@ -32,7 +32,7 @@ package final class SnapshotLayer: CALayer {
     guard let source else { return }
     let present = source.steadyContentsVersion
     if let present, present == version { return }
-    let items = LayerFlattener.capture(source)
+    let items = lists(.capture) { LayerFlattener.capture(source, into: &$0) }
     if items != captured { show(items, of: source, in: extent) }
     version = present
   }

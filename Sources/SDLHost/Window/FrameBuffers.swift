@@ -62,11 +62,16 @@ final class FrameBuffers<Buffer: FrameBuffer> {
       compositor.draw(frame, into: buffer.pixels, changes: &changes) { buffer.scroll(by: $0) ? buffer.pixels : nil }
     }
     for other in all where other !== buffer {
-      guard let stale = other.staleAreas else { continue }
-      other.staleAreas = stale.count + changes.count > Self.mostStaleAreas ? nil : stale + changes
+      guard let count = other.staleAreas?.count else { continue }
+      if count + changes.count > Self.mostStaleAreas {
+        other.staleAreas = nil
+      } else {
+        other.staleAreas?.append(contentsOf: changes)
+      }
     }
     newest = buffer
-    buffer.staleAreas = []
+    if buffer.staleAreas == nil { buffer.staleAreas = [] }
+    buffer.staleAreas?.removeAll(keepingCapacity: true)
   }
 
   /// Makes `buffer` the newest, if it still equals that one, and returns whether it does.

@@ -9,7 +9,7 @@ import Testing
 @Suite struct RowBandsTests {
   @Test(arguments: [0..<0, 5..<6, -40..<600, 7..<1087]) func `every row is in one band`(rows: Range<Int>) {
     let counts = Mutex([Int: Int]())
-    RowBands.forEach(in: rows, width: 1920) { band in
+    RowBands.forEach(in: rows, width: 1920, sharing: ()) { _, band in
       counts.withLock { counts in for row in band { counts[row, default: 0] += 1 } }
     }
     #expect(counts.withLock { $0 } == Dictionary(uniqueKeysWithValues: rows.map { ($0, 1) }))
@@ -17,7 +17,7 @@ import Testing
 
   @Test func `few pixels are one band`() {
     let bands = Mutex([Range<Int>]())
-    RowBands.forEach(in: 3..<103, width: 100) { band in bands.withLock { $0.append(band) } }
+    RowBands.forEach(in: 3..<103, width: 100, sharing: ()) { _, band in bands.withLock { $0.append(band) } }
     #expect(bands.withLock { $0 } == [3..<103])
   }
 

@@ -12,7 +12,7 @@ import Testing
   /// Counts how often each part of a job is done.
   private static func counts(_ threads: WorkerThreads, parts: Int) -> [Int: Int] {
     let counts = Mutex([Int: Int]())
-    threads.perform(parts) { part in counts.withLock { $0[part, default: 0] += 1 } }
+    threads.perform(parts, sharing: ()) { _, part in counts.withLock { $0[part, default: 0] += 1 } }
     return counts.withLock { $0 }
   }
 
@@ -34,7 +34,7 @@ import Testing
   @Test func `several threads work at the same time`() {
     // Each part waits until there is a second one, so that a single thread would never end.
     let arrived = DispatchSemaphore(value: 0), count = Atomic(0)
-    Self.three.perform(2) { _ in
+    Self.three.perform(2, sharing: ()) { _, _ in
       if count.add(1, ordering: .relaxed).newValue == 2 { arrived.signal() } else { arrived.wait() }
     }
     #expect(count.load(ordering: .relaxed) == 2)
@@ -44,7 +44,9 @@ import Testing
     let count = Atomic(0)
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       for _ in 0..<100 {
-        Self.three.perform(4) { _ in Self.three.perform(5) { _ in count.add(1, ordering: .relaxed) } }
+        Self.three.perform(4, sharing: ()) { _, _ in
+          Self.three.perform(5, sharing: ()) { _, _ in count.add(1, ordering: .relaxed) }
+        }
       }
     }
     #expect(count.load(ordering: .relaxed) == 8 * 100 * 4 * 5)

@@ -18,9 +18,13 @@ import UIKit
 
   private var moments: [Moment] = []
 
-  /// The memory of the items of dropped moments, for the next ones: that of a window and of a group in it for each.
+  /// The lists of the moments' items, each after those of the groups in it.
+  private var lists: [[Frame.Item]] = []
+
+  /// The empty lists of dropped moments, whose memory the next ones use: that of a window and of three groups in it for
+  /// each.
   private var spareLists: [[Frame.Item]] = []
-  private static let mostSpareLists = 2 * most
+  private static let mostSpareLists = 4 * most
 
   /// The greatest number of moments, of which all possible numbers of ghosts can be chosen almost evenly, and the smallest
   /// distance between two of them.
@@ -103,40 +107,45 @@ import UIKit
   /// Drops all moments, and keeps the memory of their items.
   private func removeMoments() {
     moments.reserveCapacity(Self.most)
+    lists.reserveCapacity(Self.mostSpareLists)
     spareLists.reserveCapacity(Self.mostSpareLists)
-    for index in moments.indices {
-      var items: [Frame.Item] = []
-      swap(&items, &moments[index].frame.items)
-      free(items)
-    }
     moments.removeAll(keepingCapacity: true)
+    // The last one first, so that nothing else retains a list when its turn comes.
+    while var list = lists.popLast() {
+      list.removeAll(keepingCapacity: true)
+      if spareLists.count < Self.mostSpareLists { spareLists.append(list) }
+    }
   }
 
-  /// Returns a copy of items that shares no lists with the layers, which fill theirs again in the next frames; only those of
-  /// static groups, which stay the same.
-  private func copy(_ items: [Frame.Item]) -> [Frame.Item] {
-    var copy = spareLists.popLast() ?? []
+  /// Returns a copy of items that shares no lists with the layers, which fill theirs again in the next frames. A static
+  /// group that is the same among the items `known` of another moment shares the list with it.
+  private func copy(_ items: [Frame.Item], sharingWith known: [Frame.Item]) -> [Frame.Item] {
+    var copy = emptyList(for: items.count)
     copy.append(contentsOf: items)
     for index in copy.indices {
-      guard case .group(var group) = copy[index].content, !group.isStatic else { continue }
-      group.items = self.copy(group.items)
+      guard case .group(var group) = copy[index].content else { continue }
+      let other = known.group(of: copy[index].layer)
+      if group.isStatic, let other, other.items == group.items {
+        group.items = other.items
+      } else {
+        group.items = self.copy(group.items, sharingWith: other?.items ?? [])
+      }
       copy[index].content = .group(group)
     }
+    lists.append(copy)
     return copy
   }
 
-  /// Releases the items of a moment, and keeps their memory for the next one.
-  private func free(_ items: consuming [Frame.Item]) {
-    for index in items.indices {
-      guard case .group(var group) = items[index].content, !group.isStatic else { continue }
-      items[index].content = .color(.black)
-      var inner: [Frame.Item] = []
-      swap(&inner, &group.items)
-      free(inner)
+  /// Returns the smallest spare list with memory for `count` items, or a new one.
+  private func emptyList(for count: Int) -> [Frame.Item] {
+    let fitting = spareLists.indices.lazy.filter { self.spareLists[$0].capacity >= count }
+    guard let best = fitting.min(by: { spareLists[$0].capacity < spareLists[$1].capacity }) else {
+      var list: [Frame.Item] = []
+      list.reserveCapacity(count)
+      return list
     }
-    guard spareLists.count < Self.mostSpareLists else { return }
-    items.removeAll(keepingCapacity: true)
-    spareLists.append(items)
+    spareLists.swapAt(best, spareLists.count - 1)
+    return spareLists.removeLast()
   }
 
   /// Keeps the window's frame; if tools are visible in it, one of only the pages instead.
@@ -146,7 +155,8 @@ import UIKit
     if window.showsTools {
       (moment.frame, moment.root) = (Self.pageFrame(of: window), nil)
     } else {
-      moment.frame.items = copy(frame.items)
+      let neighbor = index > 0 ? moments[index - 1] : moments.first
+      moment.frame.items = copy(frame.items, sharingWith: neighbor?.frame.items ?? [])
     }
     moments.insert(moment, at: index)
   }
@@ -184,6 +194,16 @@ import UIKit
       window.layoutIfNeeded()
       return Self.pageFrame(of: window)
     }
+  }
+}
+
+extension [Frame.Item] {
+  /// Returns the group that a layer has in this list; `nil` if it has none.
+  fileprivate func group(of layer: Frame.LayerID) -> Frame.Group? {
+    for item in self where item.layer == layer {
+      if case .group(let group) = item.content { return group }
+    }
+    return nil
   }
 }
 

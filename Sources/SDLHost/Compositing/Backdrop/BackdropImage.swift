@@ -192,7 +192,7 @@ nonisolated final class BackdropImage {
     let isColored = abs(saturation - 1) > 0.004 && saturation.isFinite
     for y in 0..<height {
       let from = UnsafeMutableRawPointer(start + y * width).assumingMemoryBound(to: UInt64.self)
-      let row = image.row(y).assumingMemoryBound(to: UInt32.self)
+      let row = image.colorRow(y)
       for x in 0..<width {
         let pixel = from[x]
         alpha &= pixel >> 48

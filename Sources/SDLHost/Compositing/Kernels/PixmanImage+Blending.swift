@@ -8,21 +8,30 @@ nonisolated extension PixmanImage {
     _ source: PixmanImage, sourceX: Int, sourceY: Int, by mode: CGBlendMode, x: Int, y: Int, width: Int, height: Int
   ) {
     guard width > 0, height > 0 else { return }
-    // Images are passed as handles and rows, which nothing changes meanwhile.
-    nonisolated(unsafe) let (source, target) = (source, self)
-    @Sendable func blend(_ rows: Range<Int>) {
-      func forEachRow(_ body: (_ pixels: UnsafeMutablePointer<UInt32>, _ over: UnsafePointer<UInt32>) -> Void) {
-        for row in rows {
-          body(
-            target.row(y + row).assumingMemoryBound(to: UInt32.self) + x,
-            UnsafePointer(source.row(sourceY + row).assumingMemoryBound(to: UInt32.self) + sourceX))
-        }
-      }
+    let blend = Blend(
+      mode: mode, source: source, sourceX: sourceX, sourceY: sourceY, target: self, x: x, y: y, width: width)
+    // The first use of an image after a change updates what pixman knows of it, and must not happen on several threads.
+    blend.paint(0..<1)
+    RowBands.forEach(in: 1..<height, width: width, sharing: blend) { $0.paint($1) }
+  }
+
+  /// The values of an operation, of which any rows can be painted.
+  private struct Blend {
+    var mode: CGBlendMode
+    var source: PixmanImage
+    var sourceX: Int
+    var sourceY: Int
+    var target: PixmanImage
+    var x: Int
+    var y: Int
+    var width: Int
+
+    func paint(_ rows: Range<Int>) {
       switch mode {
-      case .multiply: forEachRow { WidePixels.replace($0, $1, width) { $0.multiplied(by: $1) } }
-      case .screen: forEachRow { WidePixels.replace($0, $1, width) { $0.screened(by: $1) } }
+      case .multiply: forEachRow(rows) { WidePixels.replace($0, $1, width) { $0.multiplied(by: $1) } }
+      case .screen: forEachRow(rows) { WidePixels.replace($0, $1, width) { $0.screened(by: $1) } }
       case .plusDarker:
-        forEachRow { for column in 0..<width { $0[column] = Self.darkened($0[column], by: $1[column]) } }
+        forEachRow(rows) { for column in 0..<width { $0[column] = darkened($0[column], by: $1[column]) } }
       default:
         guard let operation = mode.pixmanOperator else { return }
         pixman_image_composite32(
@@ -30,21 +39,28 @@ nonisolated extension PixmanImage {
           Int32(x), Int32(y + rows.lowerBound), Int32(width), Int32(rows.count))
       }
     }
-    // The first use of an image after a change updates what pixman knows of it, and must not happen on several threads.
-    blend(0..<1)
-    RowBands.forEach(in: 1..<height, width: width, blend)
-  }
 
-  /// Returns a premultiplied pixel, darkened by as much as `over` is darker than white, for which pixman has no operator:
-  /// the sum of the alphas, limited to 1, less the distances of both components to white.
-  private static func darkened(_ under: UInt32, by over: UInt32) -> UInt32 {
-    let alphas = Int(under >> 24) + Int(over >> 24)
-    let alpha = min(alphas, 255)
-    func component(_ shift: UInt32) -> UInt32 {
-      let sum = Int(under >> shift & 255) + Int(over >> shift & 255)
-      return UInt32(max(alpha - (alphas - sum), 0)) << shift
+    private func forEachRow(
+      _ rows: Range<Int>, _ body: (_ pixels: UnsafeMutablePointer<UInt32>, _ over: UnsafePointer<UInt32>) -> Void
+    ) {
+      for row in rows {
+        body(
+          target.colorRow(y + row) + x,
+          UnsafePointer(source.colorRow(sourceY + row) + sourceX))
+      }
     }
-    return UInt32(alpha) << 24 | component(16) | component(8) | component(0)
+
+    /// Returns a premultiplied pixel, darkened by as much as `over` is darker than white, for which pixman has no operator:
+    /// the sum of the alphas, limited to 1, less the distances of both components to white.
+    private func darkened(_ under: UInt32, by over: UInt32) -> UInt32 {
+      let alphas = Int(under >> 24) + Int(over >> 24)
+      let alpha = min(alphas, 255)
+      func component(_ shift: UInt32) -> UInt32 {
+        let sum = Int(under >> shift & 255) + Int(over >> shift & 255)
+        return UInt32(max(alpha - (alphas - sum), 0)) << shift
+      }
+      return UInt32(alpha) << 24 | component(16) | component(8) | component(0)
+    }
   }
 }
 

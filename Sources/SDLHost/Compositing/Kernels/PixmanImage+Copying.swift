@@ -16,12 +16,31 @@ nonisolated extension PixmanImage {
     case streaming
   }
 
+  /// A pixel of a bitmap, from which on a rectangle is read or written.
+  fileprivate struct Position {
+    let image: PixmanImage
+    let x: Int
+    let y: Int
+
+    /// Returns the first pixel of a row of the rectangle.
+    func bytes(_ row: Int) -> UnsafeMutableRawPointer { image.row(y + row) + x * 4 }
+
+    func pixels(_ row: Int) -> UnsafeMutablePointer<UInt32> { image.colorRow(y + row) + x }
+
+    /// Returns the pixels of a row of the rectangle, and how far ahead those lie that are read next.
+    func pixelRow(_ row: Int) -> pixel_row { pixel_row(pixels: pixels(row), ahead: image.bytesPerRow / 4) }
+
+    func copyingWriter(_ row: Int) -> CopyingRowWriter { CopyingRowWriter(from: bytes(row), ahead: image.bytesPerRow) }
+  }
+
   /// Fills the rectangle of `width` and `height` at `(x, y)` with streaming stores.
   func stream(_ color: PixelColor, x: Int, y: Int, width: Int, height: Int) {
     let pen = SolidRowWriter(pixels: SIMD4(repeating: color.bits))
-    nonisolated(unsafe) let target = self
-    RowBands.forEach(in: y..<y + height, width: width, fewest: RowBands.fewestCopied) { rows in
-      for row in rows { pen.replace(target.row(row) + x * 4, count: width * 4, .streaming) }
+    RowBands.forEach(
+      in: 0..<height, width: width, fewest: RowBands.fewestCopied,
+      sharing: (target: Position(image: self, x: x, y: y), pen: pen, width: width)
+    ) { values, rows in
+      for row in rows { values.pen.replace(values.target.bytes(row), count: values.width * 4, .streaming) }
       streaming_finish()
     }
   }
@@ -30,12 +49,12 @@ nonisolated extension PixmanImage {
   func copy(
     _ source: PixmanImage, sourceX: Int, sourceY: Int, x: Int, y: Int, width: Int, height: Int, _ storing: Storing
   ) {
-    nonisolated(unsafe) let (source, target) = (source, self)
-    RowBands.forEach(in: 0..<height, width: width, fewest: RowBands.fewestCopied) { rows in
-      for row in rows {
-        let from = UnsafeRawPointer(source.row(sourceY + row) + sourceX * 4), to = target.row(y + row) + x * 4
-        CopyingRowWriter(from: from, ahead: source.bytesPerRow).replace(to, count: width * 4, storing)
-      }
+    let target = Position(image: self, x: x, y: y), source = Position(image: source, x: sourceX, y: sourceY)
+    RowBands.forEach(
+      in: 0..<height, width: width, fewest: RowBands.fewestCopied, sharing: (target, source, width, storing)
+    ) { values, rows in
+      let (target, source, width, storing) = values
+      for row in rows { source.copyingWriter(row).replace(target.bytes(row), count: width * 4, storing) }
       if storing == .streaming { streaming_finish() }
     }
   }
@@ -55,18 +74,19 @@ nonisolated extension PixmanImage {
     _ source: PixmanImage, sourceX: Int, sourceY: Int, tintOverlay: PixelColor, x: Int, y: Int, width: Int, height: Int,
     _ storing: Storing, mayUseWideVectors: Bool = WideVectors.areAvailable
   ) {
-    nonisolated(unsafe) let (source, target) = (source, self)
-    RowBands.forEach(in: 0..<height, width: width, fewest: RowBands.fewestCopied) { rows in
+    let target = Position(image: self, x: x, y: y), source = Position(image: source, x: sourceX, y: sourceY)
+    RowBands.forEach(
+      in: 0..<height, width: width, fewest: RowBands.fewestCopied,
+      sharing: (target, source, tintOverlay, width, storing, mayUseWideVectors)
+    ) { values, rows in
+      let (target, source, tintOverlay, width, storing, mayUseWideVectors) = values
       for row in rows {
-        let to = target.row(y + row) + x * 4
         if mayUseWideVectors {
           pixel_row_tint(
-            to.assumingMemoryBound(to: UInt32.self), Int32(width), source.pixelRow(sourceX, sourceY + row),
-            tintOverlay.bits, storing == .streaming)
+            target.pixels(row), Int32(width), source.pixelRow(row), tintOverlay.bits, storing == .streaming)
         } else {
-          let from = UnsafeRawPointer(source.row(sourceY + row) + sourceX * 4)
-          TintingRowWriter(from: from, ahead: source.bytesPerRow, tintOverlay: tintOverlay).replace(
-            to, count: width * 4, storing)
+          TintingRowWriter(row: source.copyingWriter(row), tintOverlay: tintOverlay.bits).replace(
+            target.bytes(row), count: width * 4, storing)
         }
       }
       if storing == .streaming { streaming_finish() }
@@ -82,31 +102,24 @@ nonisolated extension PixmanImage {
     alpha: UInt32, x: Int, y: Int, width: Int, height: Int, _ storing: Storing,
     mayUseWideVectors: Bool = WideVectors.areAvailable
   ) {
-    nonisolated(unsafe) let (source, front, target) = (source, front, self)
-    RowBands.forEach(in: 0..<height, width: width, fewest: RowBands.fewestCopied) { rows in
+    let target = Position(image: self, x: x, y: y), source = Position(image: source, x: sourceX, y: sourceY)
+    let front = Position(image: front, x: frontX, y: frontY)
+    RowBands.forEach(
+      in: 0..<height, width: width, fewest: RowBands.fewestCopied,
+      sharing: (target, source, front, alpha, width, storing, mayUseWideVectors)
+    ) { values, rows in
+      let (target, source, front, alpha, width, storing, mayUseWideVectors) = values
       for row in rows {
-        let to = target.row(y + row) + x * 4
         if mayUseWideVectors {
           pixel_row_mix(
-            to.assumingMemoryBound(to: UInt32.self), Int32(width), source.pixelRow(sourceX, sourceY + row),
-            front.pixelRow(frontX, frontY + row), alpha, storing == .streaming)
+            target.pixels(row), Int32(width), source.pixelRow(row), front.pixelRow(row), alpha, storing == .streaming)
         } else {
-          let back = CopyingRowWriter(
-            from: UnsafeRawPointer(source.row(sourceY + row) + sourceX * 4), ahead: source.bytesPerRow)
-          let over = CopyingRowWriter(
-            from: UnsafeRawPointer(front.row(frontY + row) + frontX * 4), ahead: front.bytesPerRow)
-          MixingRowWriter(back: back, front: over, alpha: alpha).replace(to, count: width * 4, storing)
+          MixingRowWriter(back: source.copyingWriter(row), front: front.copyingWriter(row), alpha: alpha).replace(
+            target.bytes(row), count: width * 4, storing)
         }
       }
       if storing == .streaming { streaming_finish() }
     }
-  }
-}
-
-nonisolated extension PixmanImage {
-  /// Returns the pixels of a row from a column on.
-  fileprivate func pixelRow(_ column: Int, _ row: Int) -> pixel_row {
-    pixel_row(pixels: self.row(row).assumingMemoryBound(to: UInt32.self) + column, ahead: bytesPerRow / 4)
   }
 }
 
@@ -180,13 +193,10 @@ private nonisolated struct CopyingRowWriter: RowWriter {
 
 /// A generator that copies another, opaque row with a color over it.
 private nonisolated struct TintingRowWriter: RowWriter {
-  private let row: CopyingRowWriter
-  private let tintOverlay: UInt32
+  let row: CopyingRowWriter
 
-  init(from: UnsafeRawPointer, ahead: Int, tintOverlay: PixelColor) {
-    row = CopyingRowWriter(from: from, ahead: ahead)
-    self.tintOverlay = tintOverlay.bits
-  }
+  /// The premultiplied color.
+  let tintOverlay: UInt32
 
   @inline(__always) func four(_ offset: Int) -> SIMD4<UInt32> {
     // No component overflows, since each is premultiplied by at most what the other leaves.

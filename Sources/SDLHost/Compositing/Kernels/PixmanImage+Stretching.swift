@@ -51,19 +51,19 @@ nonisolated extension PixmanImage {
     _ source: PixmanImage, _ stretch: Stretch, sourceX: Int, sourceY: Int, x: Int, y: Int, width: Int, height: Int,
     _ storing: Storing
   ) {
-    nonisolated(unsafe) let (source, target) = (source, self)
-    let across = stretch.across.starting(at: sourceX)
     RowBands.forEach(
-      in: 0..<height, width: width, fewest: RowBands.fewestUpright, height: RowBands.uprightHeight(rowCount: height)
-    ) { rows in
+      in: 0..<height, width: width, fewest: RowBands.fewestUpright, height: RowBands.uprightHeight(rowCount: height),
+      sharing: (self, source, stretch, sourceX, sourceY, x, y, width, storing)
+    ) { values, rows in
+      let (target, source, stretch, sourceX, sourceY, x, y, width, storing) = values
       let from = bilinear_image(
-        pixels: source.row(0).assumingMemoryBound(to: UInt32.self), stride: source.bytesPerRow / 4,
-        width: Int32(source.width), height: Int32(source.height))
+        pixels: source.colorRow(0), stride: source.bytesPerRow / 4, width: Int32(source.width),
+        height: Int32(source.height))
       let to = bilinear_target(
-        pixels: target.row(y + rows.lowerBound).assumingMemoryBound(to: UInt32.self) + x,
-        stride: target.bytesPerRow / 4, width: Int32(width), height: Int32(rows.count))
-      bilinear_fill(
-        to, from, across, stretch.down.starting(at: sourceY + rows.lowerBound), storing == .streaming)
+        pixels: target.colorRow(y + rows.lowerBound) + x, stride: target.bytesPerRow / 4, width: Int32(width),
+        height: Int32(rows.count))
+      let across = stretch.across.starting(at: sourceX), down = stretch.down.starting(at: sourceY + rows.lowerBound)
+      bilinear_fill(to, from, across, down, storing == .streaming)
     }
   }
 }

@@ -19,16 +19,29 @@ nonisolated enum RowBands {
   }
 
   /// Calls `body` with parts of `rows` that together are all of them, at the same time on several cores if they have at
-  /// least `fewest` pixels. `width` is the number of pixels in a row, and `height` that of rows in a part. `body` must not
-  /// change anything that it shares with other rows.
-  static func forEach(
-    in rows: Range<Int>, width: Int, fewest: Int = fewestTurned, height: Int = usualHeight,
-    _ body: @Sendable (Range<Int>) -> Void
+  /// least `fewest` pixels. `width` is the number of pixels in a row, and `height` that of rows in a part.
+  ///
+  /// The calls share `values`, of which none may change anything that belongs to other rows; a `body` that captures nothing
+  /// needs no memory.
+  static func forEach<Values>(
+    in rows: Range<Int>, width: Int, fewest: Int = fewestTurned, height: Int = usualHeight, sharing values: Values,
+    _ body: @escaping @Sendable (_ values: Values, _ rows: Range<Int>) -> Void
   ) {
-    guard rows.count > height, rows.count * width >= fewest else { return body(rows) }
-    WorkerThreads.shared.perform((rows.count + height - 1) / height) { index in
-      let start = rows.lowerBound + index * height
-      body(start..<min(start + height, rows.upperBound))
+    guard rows.count > height, rows.count * width >= fewest else { return body(values, rows) }
+    let bands = Bands(rows: rows, height: height, values: values, body: body)
+    WorkerThreads.shared.perform((rows.count + height - 1) / height, sharing: bands) { $0.callBody(band: $1) }
+  }
+
+  /// A division of rows. A structure, since a function in a tuple of a generic type needs memory for each call.
+  private struct Bands<Values> {
+    let rows: Range<Int>
+    let height: Int
+    let values: Values
+    let body: @Sendable (_ values: Values, _ rows: Range<Int>) -> Void
+
+    func callBody(band: Int) {
+      let start = rows.lowerBound + band * height
+      body(values, start..<min(start + height, rows.upperBound))
     }
   }
 }

@@ -31,8 +31,8 @@ nonisolated final class WorkerThreads: Sendable {
   /// The number of parts that are not done.
   private let unfinishedCount = Atomic(0)
 
-  /// The job's closure, which does the part with a number. It changes only while no part is claimed.
-  private nonisolated(unsafe) var body: ((Int) -> Void)?
+  /// The job, which does the part with a number. It changes only while no part is claimed.
+  private nonisolated(unsafe) var job: (values: UnsafeRawPointer, run: (_ values: UnsafeRawPointer, Int) -> Void)?
 
   private let started = DispatchSemaphore(value: 0), finished = DispatchSemaphore(value: 0)
 
@@ -54,35 +54,45 @@ nonisolated final class WorkerThreads: Sendable {
 
   /// Calls `body` once with each of the numbers below `partCount`, on several threads at the same time, and returns when
   /// all calls have. While the threads have another job, or for a part of a job, this thread does everything itself.
-  func perform(_ partCount: Int, _ body: @Sendable (Int) -> Void) {
+  ///
+  /// The calls share `values`, which none of them may change; a `body` that captures nothing needs no memory.
+  func perform<Values>(
+    _ partCount: Int, sharing values: Values, _ body: @escaping @Sendable (_ values: Values, _ part: Int) -> Void
+  ) {
     guard count > 0, 2...Self.maximumPartCount ~= partCount,
       isBusy.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged
-    else { return (0..<max(partCount, 0)).forEach(body) }
-    withoutActuallyEscaping(body) { body in
-      self.body = body
+    else {
+      for part in 0..<max(partCount, 0) { body(values, part) }
+      return
+    }
+    withUnsafePointer(to: Job(values: values, body: body)) { job in
+      self.job = (UnsafeRawPointer(job), { $0.assumingMemoryBound(to: Job<Values>.self).pointee.run($1) })
       unfinishedCount.store(partCount, ordering: .relaxed)
       let number = (claims.load(ordering: .relaxed) >> 32 &+ 1) << 32
       claims.store(number | UInt64(partCount) << 16, ordering: .releasing)
       for _ in 0..<min(count, partCount - 1) { started.signal() }
       if !work() { finished.wait() }
-      self.body = nil
+      self.job = nil
     }
     isBusy.store(false, ordering: .releasing)
+  }
+
+  private struct Job<Values> {
+    let values: Values
+    let body: @Sendable (Values, Int) -> Void
+
+    func run(_ part: Int) { body(values, part) }
   }
 
   /// Does parts of the job until all are claimed. Returns whether this thread did the last one that was unfinished.
   private func work() -> Bool {
     var hasFinished = false
     while let part = claim() {
-      run(part)
+      if let job { job.run(job.values, part) }
       hasFinished = unfinishedCount.subtract(1, ordering: .acquiringAndReleasing).newValue == 0
     }
     return hasFinished
   }
-
-  /// Does a claimed part. A function of its own, which has released the job's closure when it returns: when all parts are
-  /// done, nobody may hold the closure any more, since its owner checks that it has not escaped.
-  @inline(never) private func run(_ part: Int) { body?(part) }
 
   /// Returns the number of a part for this thread; `nil` if all are claimed.
   private func claim() -> Int? {

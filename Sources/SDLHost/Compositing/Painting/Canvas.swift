@@ -167,7 +167,7 @@ nonisolated struct Canvas {
 
   /// Returns a pointer to a pixel.
   func pixel(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
-    target.row(y - originY).assumingMemoryBound(to: UInt32.self) + (x - originX)
+    target.colorRow(y - originY) + (x - originX)
   }
 
   private func x(_ rect: PixelRect) -> Int32 { Int32(rect.x0 - originX) }
@@ -239,17 +239,34 @@ nonisolated struct Canvas {
   ) {
     let isSmooth = source.isSmooth
     // Images are passed as handles, which nothing changes meanwhile.
-    nonisolated(unsafe) let (source, mask, target) = (source.handle, mask?.handle, target.handle)
-    let left = x(rect), top = y(rect)
-    @Sendable func paint(_ rows: Range<Int>) {
+    let job = Composite(
+      operation: operation, source: source.handle, sourceX: sourceX, sourceY: sourceY, mask: mask?.handle, maskX: maskX,
+      maskY: maskY, target: target.handle, x: x(rect), y: y(rect), width: rect.width)
+    let fewest = isSmooth ? RowBands.fewestUpright : RowBands.fewestCopied
+    guard rect.area >= fewest else { return job.paint(0..<rect.height) }
+    // The first use of an image after a change updates what pixman knows of it, and must not happen on several threads.
+    job.paint(0..<1)
+    RowBands.forEach(in: 1..<rect.height, width: rect.width, fewest: fewest, sharing: job) { $0.paint($1) }
+  }
+
+  /// The values of one of pixman's compositing operations, of which any rows can be painted.
+  private struct Composite {
+    var operation: pixman_op_t
+    var source: OpaquePointer?
+    var sourceX: Int
+    var sourceY: Int
+    var mask: OpaquePointer?
+    var maskX: Int
+    var maskY: Int
+    var target: OpaquePointer?
+    var x: Int32
+    var y: Int32
+    var width: Int
+
+    func paint(_ rows: Range<Int>) {
       pixman_image_composite32(
         operation, source, mask, target, Int32(sourceX), Int32(sourceY + rows.lowerBound), Int32(maskX),
-        Int32(maskY + rows.lowerBound), left, top + Int32(rows.lowerBound), Int32(rect.width), Int32(rows.count))
+        Int32(maskY + rows.lowerBound), x, y + Int32(rows.lowerBound), Int32(width), Int32(rows.count))
     }
-    let fewest = isSmooth ? RowBands.fewestUpright : RowBands.fewestCopied
-    guard rect.area >= fewest else { return paint(0..<rect.height) }
-    // The first use of an image after a change updates what pixman knows of it, and must not happen on several threads.
-    paint(0..<1)
-    RowBands.forEach(in: 1..<rect.height, width: rect.width, fewest: fewest, paint)
   }
 }

@@ -103,6 +103,9 @@ nonisolated final class PixmanImage {
   /// Returns the memory of the rows from `y` on.
   func row(_ y: Int) -> UnsafeMutableRawPointer { pixels + y * bytesPerRow }
 
+  /// Returns the pixels of the rows from `y` on, in an image of colors.
+  func colorRow(_ y: Int) -> UnsafeMutablePointer<UInt32> { row(y).assumingMemoryBound(to: UInt32.self) }
+
   /// Makes smooth sampling repeat the edge pixels instead of fading to transparent.
   func repeatEdges() {
     repeatsEdges = true

@@ -48,15 +48,15 @@ nonisolated struct GradientRaster {
     let columns = RasterTable.pixels(CGFloat(width), 1), rows = RasterTable.pixels(CGFloat(height), 1)
     let isOpaque = gradient.stops.allSatisfy { $0.color.alpha >= 1 }
     return BitmapMemory.image(width: columns, height: rows, isOpaque: isOpaque, from: reserve) { bitmap in
-      nonisolated(unsafe) let bitmap = bitmap
-      RowBands.forEach(in: 0..<rows, width: columns) { band in
+      RowBands.forEach(in: 0..<rows, width: columns, sharing: (self, positions, bitmap)) { values, band in
+        let (raster, positions, bitmap) = values
         for y in band {
-          let row = bitmap.row(y).assumingMemoryBound(to: UInt32.self)
+          let row = bitmap.colorRow(y)
           let repeated = y - Self.ditherSide
           if !positions.dependsOnRow, repeated >= band.lowerBound {
-            row.update(from: bitmap.row(repeated).assumingMemoryBound(to: UInt32.self), count: columns)
+            row.update(from: bitmap.colorRow(repeated), count: bitmap.width)
           } else {
-            fill(UnsafeMutableBufferPointer(start: row, count: columns), y, positions)
+            raster.fill(UnsafeMutableBufferPointer(start: row, count: bitmap.width), y, positions)
           }
         }
       }

@@ -89,15 +89,17 @@ nonisolated final class Warper {
         width: max(area.width, content.width), height: max(area.height, content.height), format: .color)
     }
     // Each row has pixels of its own, and all that they share stays as it is.
-    nonisolated(unsafe) let (warper, sampler) = (self, sampler)
-    RowBands.forEach(in: area.y0..<area.y1, width: area.width) { warper.sample(sampler, area, rows: $0) }
+    RowBands.forEach(in: area.y0..<area.y1, width: area.width, sharing: (self, sampler, area)) { values, rows in
+      let (warper, sampler, area) = values
+      warper.sample(sampler, area, rows: rows)
+    }
   }
 
   private func sample(_ sampler: BilinearSampler, _ area: PixelRect, rows band: Range<Int>) {
     for y in band {
       let touched = rows[y - area.y0].touched
       guard !touched.isEmpty else { continue }
-      let row = content.row(y - area.y0).assumingMemoryBound(to: UInt32.self)
+      let row = content.colorRow(y - area.y0)
       let columns = (area.x0 + touched.lowerBound)..<(area.x0 + touched.upperBound)
       sampler.fill(row + touched.lowerBound, columns: columns, y: y)
     }
@@ -106,8 +108,12 @@ nonisolated final class Warper {
   /// Draws an opaque image where the last `cover`, at full opacity, touched a `part` of its `area`: directly onto the
   /// canvas, except for the edges.
   func draw(_ sampler: BilinearSampler, area: PixelRect, part: PixelRect, on canvas: Canvas) {
-    nonisolated(unsafe) let (warper, sampler, canvas) = (self, sampler, canvas)
-    RowBands.forEach(in: part.y0..<part.y1, width: part.width) { warper.draw(sampler, area, part, rows: $0, canvas) }
+    RowBands.forEach(
+      in: part.y0..<part.y1, width: part.width, sharing: (self, sampler, area, part, canvas)
+    ) { values, rows in
+      let (warper, sampler, area, part, canvas) = values
+      warper.draw(sampler, area, part, rows: rows, canvas)
+    }
   }
 
   private func draw(

@@ -8,7 +8,8 @@ import Foundation
   /// The Wayland object of the buffer.
   let handle: OpaquePointer
 
-  private(set) var isHeld = false
+  /// Not isolated, since the compositor's answers change it, on the main thread, in a function of C.
+  private(set) nonisolated(unsafe) var isHeld = false
   var staleAreas: [PixelRect]?
 
   private let memory: SharedFrameMemory
@@ -21,8 +22,7 @@ import Foundation
     listener.initialize(
       to: wl_buffer_listener(release: { owner, _ in
         guard let owner else { return }
-        let buffer = Unmanaged<WaylandBuffer>.fromOpaque(owner)
-        MainActor.assumeIsolated { buffer.takeUnretainedValue().isHeld = false }
+        Unmanaged<WaylandBuffer>.fromOpaque(owner).takeUnretainedValue().isHeld = false
       }))
     return listener
   }()

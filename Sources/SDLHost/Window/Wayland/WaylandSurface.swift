@@ -21,8 +21,9 @@ import Foundation
   /// A wrapper of the surface whose new objects report to ``queue``.
   private let queuedSurface: OpaquePointer
 
-  /// The pending callback for the next frame; `nil` once the compositor has requested that frame.
-  private var frameCallback: OpaquePointer?
+  /// The pending callback for the next frame; `nil` once the compositor has requested that frame. Not isolated, since the
+  /// compositor's answers change it, on the main thread, in a function of C.
+  private nonisolated(unsafe) var frameCallback: OpaquePointer?
 
   /// The type of the SDL event that is posted when an invisible window becomes visible.
   private let wakeEvent: UInt32
@@ -45,8 +46,7 @@ import Foundation
     listener.initialize(
       to: wl_callback_listener(done: { owner, _, _ in
         guard let owner else { return }
-        let surface = Unmanaged<WaylandSurface>.fromOpaque(owner)
-        MainActor.assumeIsolated { surface.takeUnretainedValue().frameIsWanted() }
+        Unmanaged<WaylandSurface>.fromOpaque(owner).takeUnretainedValue().frameIsWanted()
       }))
     return listener
   }()
@@ -156,7 +156,7 @@ import Foundation
     wl_callback_add_listener(frameCallback, Self.frameListener, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  private func frameIsWanted() {
+  private nonisolated func frameIsWanted() {
     guard let callback = frameCallback else { return }
     wl_callback_destroy(callback)
     frameCallback = nil
