@@ -31,7 +31,8 @@ final class WindowExport {
     var hasHighContrast = false
   }
 
-  private enum State {
+  /// The steps of an export.
+  enum State {
     case none
 
     /// The dialog is open.
@@ -58,7 +59,7 @@ final class WindowExport {
   private let services: ExportServices?
   private let results: AsynchronousResults
   private let queue = DispatchQueue(label: "Export", qos: .userInitiated)
-  private var state = State.none
+  private(set) var state = State.none
 
   /// The folder of the last export of this session, in which the next dialog begins.
   private var folder: RawString?

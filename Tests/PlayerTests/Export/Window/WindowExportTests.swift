@@ -39,6 +39,7 @@ extension StageSuites {
       let requests = Mutex<[FileChooser.Request]>([])
       let answer = Mutex<Result<[[UInt8]], BusError>>(.success([]))
       let starts = Mutex<[[String]]>([])
+      let started = DispatchSemaphore(value: 0)
       let shown = Mutex<[String]>([])
       let startProblem = Mutex<PlayerError?>(nil)
       let export = FakeExport()
@@ -51,6 +52,7 @@ extension StageSuites {
           },
           start: { arguments throws(PlayerError) in
             self.starts.withLock { $0.append(arguments.map(\.text)) }
+            self.started.signal()
             if let problem = self.startProblem.withLock({ $0 }) { throw problem }
             return self.export
           },
@@ -96,10 +98,16 @@ extension StageSuites {
         }
       }
 
-      /// Presses the keys of the command, and waits until the export has started.
+      /// Presses the key of the command, and waits until the export has started. While another thread starts it, no frames
+      /// run, since the time to the panel passes in frames.
       func begin() async {
+        let count = desktop.starts.withLock { $0.count }
         press(.keyboardE, [])
-        await wait { desktop.starts.withLock { !$0.isEmpty } }
+        await wait {
+          if case .starting = export?.state { return true }
+          return desktop.starts.withLock { $0.count } > count
+        }
+        desktop.started.wait()
       }
 
       func button(titled title: String) -> UIButton? {
@@ -199,7 +207,6 @@ extension StageSuites {
       window.desktop.export.send(.finished)
       await window.wait { window.notice != nil }
       await window.begin()
-      await window.wait { window.desktop.starts.withLock { $0.count } == 2 }
       let panel = try #require(window.export?.panel)
       window.stage.advance(by: 0.4)
       #expect(!panel.isShown)
