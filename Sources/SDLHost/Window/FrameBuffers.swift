@@ -61,6 +61,7 @@ final class FrameBuffers<Buffer: FrameBuffer> {
     } else {
       compositor.draw(frame, into: buffer.pixels, changes: &changes) { buffer.scroll(by: $0) ? buffer.pixels : nil }
     }
+    // The lists keep their memory, so that a frame allocates none.
     for other in all where other !== buffer {
       guard let count = other.staleAreas?.count else { continue }
       if count + changes.count > Self.mostStaleAreas {

@@ -43,11 +43,7 @@ nonisolated extension PixmanImage {
     private func forEachRow(
       _ rows: Range<Int>, _ body: (_ pixels: UnsafeMutablePointer<UInt32>, _ over: UnsafePointer<UInt32>) -> Void
     ) {
-      for row in rows {
-        body(
-          target.colorRow(y + row) + x,
-          UnsafePointer(source.colorRow(sourceY + row) + sourceX))
-      }
+      for row in rows { body(target.colorRow(y + row) + x, source.colorRow(sourceY + row) + sourceX) }
     }
 
     /// Returns a premultiplied pixel, darkened by as much as `over` is darker than white, for which pixman has no operator:

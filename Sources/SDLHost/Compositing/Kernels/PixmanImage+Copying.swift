@@ -22,15 +22,14 @@ nonisolated extension PixmanImage {
     let x: Int
     let y: Int
 
-    /// Returns the first pixel of a row of the rectangle.
-    func bytes(_ row: Int) -> UnsafeMutableRawPointer { image.row(y + row) + x * 4 }
-
+    /// Returns the pixels of a row of the rectangle.
     func pixels(_ row: Int) -> UnsafeMutablePointer<UInt32> { image.colorRow(y + row) + x }
 
-    /// Returns the pixels of a row of the rectangle, and how far ahead those lie that are read next.
+    /// Returns the pixels of a row, and how far ahead those lie that are read next.
     func pixelRow(_ row: Int) -> pixel_row { pixel_row(pixels: pixels(row), ahead: image.bytesPerRow / 4) }
 
-    func copyingWriter(_ row: Int) -> CopyingRowWriter { CopyingRowWriter(from: bytes(row), ahead: image.bytesPerRow) }
+    /// Returns a generator that copies a row.
+    func copyingWriter(_ row: Int) -> CopyingRowWriter { CopyingRowWriter(from: pixels(row), ahead: image.bytesPerRow) }
   }
 
   /// Fills the rectangle of `width` and `height` at `(x, y)` with streaming stores.
@@ -40,7 +39,7 @@ nonisolated extension PixmanImage {
       in: 0..<height, width: width, fewest: RowBands.fewestCopied,
       sharing: (target: Position(image: self, x: x, y: y), pen: pen, width: width)
     ) { values, rows in
-      for row in rows { values.pen.replace(values.target.bytes(row), count: values.width * 4, .streaming) }
+      for row in rows { values.pen.replace(values.target.pixels(row), count: values.width * 4, .streaming) }
       streaming_finish()
     }
   }
@@ -54,7 +53,7 @@ nonisolated extension PixmanImage {
       in: 0..<height, width: width, fewest: RowBands.fewestCopied, sharing: (target, source, width, storing)
     ) { values, rows in
       let (target, source, width, storing) = values
-      for row in rows { source.copyingWriter(row).replace(target.bytes(row), count: width * 4, storing) }
+      for row in rows { source.copyingWriter(row).replace(target.pixels(row), count: width * 4, storing) }
       if storing == .streaming { streaming_finish() }
     }
   }
@@ -86,7 +85,7 @@ nonisolated extension PixmanImage {
             target.pixels(row), Int32(width), source.pixelRow(row), tintOverlay.bits, storing == .streaming)
         } else {
           TintingRowWriter(row: source.copyingWriter(row), tintOverlay: tintOverlay.bits).replace(
-            target.bytes(row), count: width * 4, storing)
+            target.pixels(row), count: width * 4, storing)
         }
       }
       if storing == .streaming { streaming_finish() }
@@ -115,7 +114,7 @@ nonisolated extension PixmanImage {
             target.pixels(row), Int32(width), source.pixelRow(row), front.pixelRow(row), alpha, storing == .streaming)
         } else {
           MixingRowWriter(back: source.copyingWriter(row), front: front.copyingWriter(row), alpha: alpha).replace(
-            target.bytes(row), count: width * 4, storing)
+            target.pixels(row), count: width * 4, storing)
         }
       }
       if storing == .streaming { streaming_finish() }
