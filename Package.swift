@@ -80,7 +80,8 @@ let package = Package(
       name: "CoreTextTests", dependencies: ["CoreText", "CPango", "_Testing_CoreGraphics"], swiftSettings: strict),
     .target(name: "ImageIO", dependencies: ["CoreGraphics", "CExif", "CPixbuf", "CLcms"], swiftSettings: strict),
     .testTarget(
-      name: "ImageIOTests", dependencies: ["ImageIO", "FuzzTesting", "_Testing_CoreGraphics"], swiftSettings: strict),
+      name: "ImageIOTests", dependencies: ["ImageIO", "FileTesting", "FuzzTesting", "_Testing_CoreGraphics"],
+      swiftSettings: strict),
     .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CoreText", "Motion"], swiftSettings: mainActor),
     .testTarget(
       name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreText", "_Testing_CoreGraphics"], swiftSettings: strict),
@@ -100,7 +101,8 @@ let package = Package(
       ],
       swiftSettings: mainActor),
     .testTarget(
-      name: "UIKitTests", dependencies: ["UIKit", "StageTesting", "_Testing_UIKit", "_Testing_CoreGraphics"],
+      name: "UIKitTests",
+      dependencies: ["UIKit", "FileTesting", "StageTesting", "_Testing_UIKit", "_Testing_CoreGraphics"],
       swiftSettings: mainActor),
 
     .target(name: "AVFoundation", dependencies: ["CoreGraphics"], swiftSettings: strict),
@@ -117,22 +119,26 @@ let package = Package(
       swiftSettings: mainActor),
     .testTarget(
       name: "SDLHostTests",
-      dependencies: ["SDLHost", "StageTesting", "FuzzTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      dependencies: [
+        "SDLHost", "StageTesting", "FileTesting", "FuzzTesting", "_Testing_CoreGraphics", "_Testing_UIKit",
+      ],
       exclude: ["Goldens"],
       swiftSettings: mainActor),
 
     // What it is all for.
     .target(name: "ImageIsolation", dependencies: ["ImageIO", "CSandbox"], swiftSettings: strict),
     .testTarget(
-      name: "ImageIsolationTests", dependencies: ["ImageIsolation", "FuzzTesting", "_Testing_CoreGraphics"],
+      name: "ImageIsolationTests",
+      dependencies: ["ImageIsolation", "FileTesting", "FuzzTesting", "_Testing_CoreGraphics"],
       swiftSettings: strict),
     // The settings and services of the desktop, over D-Bus.
     .target(name: "DesktopServices", dependencies: ["CGio"], swiftSettings: strict),
     .testTarget(
-      name: "DesktopServicesTests", dependencies: ["DesktopServices", "DesktopTesting", "CGio"], swiftSettings: strict),
+      name: "DesktopServicesTests", dependencies: ["DesktopServices", "DesktopTesting", "FileTesting", "CGio"],
+      swiftSettings: strict),
     // A bus of their own and a fake portal for tests.
     .target(
-      name: "DesktopTesting", dependencies: ["DesktopServices", "CGio"], path: "Tests/DesktopTesting",
+      name: "DesktopTesting", dependencies: ["DesktopServices", "FileTesting", "CGio"], path: "Tests/DesktopTesting",
       swiftSettings: strict),
     .target(name: "TransitionCatalogue", dependencies: ["Motion", "UIKit"], swiftSettings: mainActor),
     .testTarget(
@@ -152,19 +158,24 @@ let package = Package(
     .testTarget(
       name: "PlayerTests",
       dependencies: [
-        "Player", "StageTesting", "FuzzTesting", "CopiedRecipes", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "Player", "StageTesting", "FileTesting", "FuzzTesting", "CopiedRecipes", "_Testing_CoreGraphics",
+        "_Testing_UIKit",
       ],
       swiftSettings: mainActor),
     // Invalid inputs for the parsers, made from those in Tests/Corpus.
     .target(name: "FuzzTesting", path: "Tests/FuzzTesting", swiftSettings: strict),
+    // Files and folders that are removed with the tests' objects.
+    .target(name: "FileTesting", path: "Tests/FileTesting", swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Player", "FuzzTesting", "DesktopTesting"], exclude: ["ScreenReader"],
+      name: "EndToEndTests", dependencies: ["Player", "FileTesting", "FuzzTesting", "DesktopTesting"],
+      exclude: ["ScreenReader"],
       swiftSettings: strict),
 
     // For tests, ours and our users'.
     .target(name: "StageTesting", dependencies: ["SDLHost", "UIKit"], swiftSettings: mainActor),
     .testTarget(
-      name: "StageTestingTests", dependencies: ["StageTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
+      name: "StageTestingTests",
+      dependencies: ["StageTesting", "FileTesting", "_Testing_CoreGraphics", "_Testing_UIKit"],
       swiftSettings: mainActor),
     // What an application's module sees: language mode 5, no isolation by default, and no warnings.
     .testTarget(

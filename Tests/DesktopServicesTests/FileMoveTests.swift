@@ -1,3 +1,4 @@
+import FileTesting
 import Foundation
 import Testing
 
@@ -5,25 +6,17 @@ import Testing
 
 /// Tests moving files, and the trash, in a folder of their own.
 @Suite(.serialized) struct FileMoveTests {
-  private let folder: URL
+  private let folder: TemporaryFolder
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("move-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
-  private func path(_ name: String) -> [UInt8] { Array(folder.appendingPathComponent(name).path.utf8) }
+  private func path(_ name: String) -> [UInt8] { Array(folder.item(name).path.utf8) }
 
-  private func write(_ text: String, to name: String) throws {
-    try text.write(to: folder.appendingPathComponent(name), atomically: false, encoding: .utf8)
-  }
+  private func write(_ text: String, to name: String) throws { try folder.write(Data(text.utf8), to: name) }
 
-  private func read(_ name: String) -> String? {
-    try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-  }
+  private func read(_ name: String) -> String? { try? String(contentsOf: folder.item(name), encoding: .utf8) }
 
   @Test func `a file moves, but never over another one`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     try write("a", to: "a")
     try FileMove.move(path("a"), to: path("b"))
     #expect(read("a") == nil && read("b") == "a")
@@ -38,13 +31,12 @@ import Testing
   }
 
   @Test func `a file gets the permissions of another one`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     try write("a", to: "a")
     try write("b", to: "b")
-    #expect(chmod(folder.appendingPathComponent("a").path, 0o640) == 0)
+    #expect(chmod(folder.item("a").path, 0o640) == 0)
     FileAttributes.copy(from: path("a"), to: path("b"))
     var status = stat()
-    #expect(stat(folder.appendingPathComponent("b").path, &status) == 0)
+    #expect(stat(folder.item("b").path, &status) == 0)
     #expect(status.st_mode & 0o777 == 0o640)
   }
 
@@ -54,14 +46,13 @@ import Testing
   }
 
   @Test func `a file in the trash is restored to its place, unless there is another one`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     try write("kept", to: "stored")
     try write("[Trash Info]", to: "description")
     let file = TrashedFile(original: path("original"), stored: path("stored"), description: path("description"))
     try write("other", to: "original")
     #expect(throws: FileProblem(reason: "there is another file with this name")) { try Trash.restore(file) }
     #expect(read("stored") == "kept" && read("description") != nil)
-    try FileManager.default.removeItem(at: folder.appendingPathComponent("original"))
+    try FileManager.default.removeItem(at: folder.item("original"))
     try Trash.restore(file)
     #expect(read("original") == "kept" && read("stored") == nil && read("description") == nil)
   }

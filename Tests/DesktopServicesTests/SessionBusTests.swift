@@ -1,3 +1,4 @@
+import FileTesting
 import Foundation
 import Testing
 
@@ -6,14 +7,12 @@ import Testing
 /// Tests finding and reaching the session bus.
 @Suite struct SessionBusTests {
   @Test func `the address comes from the environment, or from the runtime folder`() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder(), path = folder.url.path
     #expect(SessionBus.address(in: [:]) == nil)
-    #expect(SessionBus.address(in: ["XDG_RUNTIME_DIR": folder.path]) == nil)
-    try Data().write(to: folder.appendingPathComponent("bus"))
-    #expect(SessionBus.address(in: ["XDG_RUNTIME_DIR": folder.path]) == "unix:path=\(folder.path)/bus")
-    let both = ["XDG_RUNTIME_DIR": folder.path, "DBUS_SESSION_BUS_ADDRESS": "unix:path=/a"]
+    #expect(SessionBus.address(in: ["XDG_RUNTIME_DIR": path]) == nil)
+    try folder.write(Data(), to: "bus")
+    #expect(SessionBus.address(in: ["XDG_RUNTIME_DIR": path]) == "unix:path=\(path)/bus")
+    let both = ["XDG_RUNTIME_DIR": path, "DBUS_SESSION_BUS_ADDRESS": "unix:path=/a"]
     #expect(SessionBus.address(in: both) == "unix:path=/a")
   }
 
@@ -32,8 +31,7 @@ import Testing
     defer { close(listener) }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-    defer { unlink(path) }
+    let file = TemporaryFile(extension: "socket"), path = file.url.path
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
     let isBound = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {

@@ -1,4 +1,5 @@
 import CGio
+import FileTesting
 import Foundation
 
 import DesktopServices
@@ -31,22 +32,31 @@ package final class PrivateBus {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw BusError(reason: "there is no pipe") }
     defer { close(ends[0]) }
-    var actions = posix_spawn_file_actions_t()
+    var actions = posix_spawn_file_actions_t(), attributes = posix_spawnattr_t()
     posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    // A test runs on a thread that blocks all signals; if the bus did so, too, it could not be terminated.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
     posix_spawn_file_actions_addclose(&actions, ends[0])
     posix_spawn_file_actions_addclose(&actions, ends[1])
     // It warns that it may not raise the limit of open files.
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).conf")
-    try Self.configuration.write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let words = ["dbus-daemon", "--config-file=\(file.path)", "--nofork", "--nopidfile", "--print-address=1"]
+    let file = TemporaryFile(extension: "conf")
+    defer { withExtendedLifetime(file) {} }
+    try Self.configuration.write(to: file.url, atomically: true, encoding: .utf8)
+    let words = ["dbus-daemon", "--config-file=\(file.url.path)", "--nofork", "--nopidfile", "--print-address=1"]
     var arguments = words.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
     var process: pid_t = 0
-    let result = posix_spawnp(&process, words[0], &actions, nil, &arguments, environ)
+    let result = posix_spawnp(&process, words[0], &actions, &attributes, &arguments, environ)
     close(ends[1])
     guard result == 0 else { throw BusError(reason: "\(words[0]) is not installed; Scripts/packages test installs it") }
     self.process = process
@@ -61,7 +71,8 @@ package final class PrivateBus {
   }
 
   deinit {
-    kill(process, SIGKILL)
+    // It removes its socket before it ends.
+    kill(process, SIGTERM)
     waitpid(process, nil, 0)
   }
 }

@@ -1,4 +1,5 @@
 import DesktopServices
+import FileTesting
 import Foundation
 
 /// A server that accepts connections, as a message bus does, but never answers.
@@ -7,11 +8,11 @@ package final class SilentServer {
   package let address: String
 
   private let socket: Int32
-  private let path: String
+  private let file = TemporaryFile(extension: "socket")
 
   /// Starts the server.
   package init() throws {
-    path = FileManager.default.temporaryDirectory.appendingPathComponent("silent-\(UUID().uuidString)").path
+    let path = file.url.path
     address = "unix:path=\(path)"
     socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var own = sockaddr_un()
@@ -26,8 +27,5 @@ package final class SilentServer {
     guard isBound, listen(socket, 16) == 0 else { throw BusError(reason: "there is no socket") }
   }
 
-  deinit {
-    close(socket)
-    unlink(path)
-  }
+  deinit { close(socket) }
 }

@@ -1,5 +1,6 @@
 import DesktopServices
 import DesktopTesting
+import FileTesting
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+import FileTesting
 import Foundation
 import FuzzTesting
 import Testing
@@ -26,27 +27,26 @@ struct WindowSoakTests {
 
   /// A folder with copies of pictures: random input may rename them, turn them, or move them to the trash.
   private final class Pictures {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("soak-\(UUID())")
+    private let folder: TemporaryFolder
 
     /// Copies the pictures that come with the player, and small ones of all formats, some of which cannot be shown.
     init() throws {
+      folder = try TemporaryFolder()
       let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
       for name in ["Assets", "Tests/Corpus/pictures"] {
-        let copy = folder.appendingPathComponent(name)
+        let copy = folder.item(name)
         try FileManager.default.createDirectory(
           at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.copyItem(at: root.appendingPathComponent(name), to: copy)
       }
     }
 
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
     /// The paths of the pictures.
     func paths() throws -> [String] {
       try ["Assets", "Tests/Corpus/pictures"].flatMap { name in
         try FileManager.default.contentsOfDirectory(
-          at: folder.appendingPathComponent(name), includingPropertiesForKeys: nil
+          at: folder.item(name), includingPropertiesForKeys: nil
         )
         .map(\.path).filter { !$0.hasSuffix(".svg") || name != "Assets" }.sorted()
       }

@@ -1,3 +1,4 @@
+import FileTesting
 import Foundation
 import Testing
 
@@ -5,10 +6,7 @@ import Testing
 
 struct AtomicFileTests {
   private func withFolder(_ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("atomic-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try body(folder)
+    try withExtendedLifetime(TemporaryFolder()) { try body($0.path) }
   }
 
   private func entries(_ folder: String) throws -> [String] {

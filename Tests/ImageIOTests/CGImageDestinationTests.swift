@@ -1,3 +1,4 @@
+import FileTesting
 import ImageIO
 import Testing
 

@@ -1,3 +1,4 @@
+import FileTesting
 import ImageIO
 import Testing
 
@@ -78,7 +79,7 @@ import Testing
     let folder = try TemporaryFolder()
     let bytes = SamplePicture.encoded(picture, as: "public.png")
     for name in [Array("a\nb.png".utf8), [0xFF, 0xFE, 0x80], Array("صورة 画像.png".utf8)] {
-      let path = folder.write(bytes, name: name)
+      let path = try folder.write(bytes, name: name)
       #expect(try ImageDecoder.decode(path: path, maxPixelSize: 32).width == 32)
       #expect(try ImageDecoder.probe(path: path).pixelSize == CGSize(width: 64, height: 48))
     }
@@ -94,7 +95,7 @@ import Testing
     for _ in 0..<3 {
       bytes.insert(contentsOf: [0xFF, 0xEF, 0xFF, 0xFF] + [UInt8](repeating: 7, count: 65533), at: 2)
     }
-    let path = folder.write(bytes, name: Array("far.jpg".utf8))
+    let path = try folder.write(bytes, name: Array("far.jpg".utf8))
     #expect(try ImageDecoder.probe(path: path).storedWidth == 64)
     #expect(try ImageDecoder.decode(path: path, maxPixelSize: nil).quarters == "rgbw")
   }
@@ -117,10 +118,10 @@ import Testing
 
   @Test func `a file that is no image is reported with its reason`() throws {
     let folder = try TemporaryFolder()
-    let empty = folder.write([], name: Array("empty.jpg".utf8))
+    let empty = try folder.write([], name: Array("empty.jpg".utf8))
     #expect(reason { _ = try ImageDecoder.decode(path: empty, maxPixelSize: nil) } == "The file is empty.")
     #expect(reason { _ = try ImageDecoder.probe(path: empty) } == "The file is empty.")
-    let text = folder.write(Array("hello, world\n".utf8), name: Array("text.png".utf8))
+    let text = try folder.write(Array("hello, world\n".utf8), name: Array("text.png".utf8))
     #expect(reason { _ = try ImageDecoder.decode(path: text, maxPixelSize: nil) } == "This is not a picture.")
     #expect(reason { _ = try ImageDecoder.probe(path: text) } == "This is not a picture.")
     let missing = reason { _ = try ImageDecoder.probe(path: Array("/no/such/file.png".utf8)) }

@@ -1,3 +1,4 @@
+import FileTesting
 import Testing
 
 @testable import ImageIO
@@ -42,7 +43,7 @@ import Testing
     let reason = ImageError(reason: "AVIF images need the Debian package libavif-gdk-pixbuf.")
     #expect(throws: reason) { try ImageDecoder.read(data: bytes, maxPixelSize: 20) }
     let folder = try TemporaryFolder()
-    #expect(ImageDecoder.missingLoader(path: folder.write(bytes, name: Array("a.avif".utf8))) == reason)
-    #expect(ImageDecoder.missingLoader(path: folder.write([1, 2, 3], name: Array("b.avif".utf8))) == nil)
+    #expect(ImageDecoder.missingLoader(path: try folder.write(bytes, name: Array("a.avif".utf8))) == reason)
+    #expect(ImageDecoder.missingLoader(path: try folder.write([1, 2, 3], name: Array("b.avif".utf8))) == nil)
   }
 }

@@ -1,3 +1,4 @@
+import FileTesting
 import ImageIO
 
 /// Generated images: encoded, truncated and damaged.
@@ -83,29 +84,7 @@ extension CGImage {
   }
 }
 
-/// A folder that is removed at the end of the test.
-final class TemporaryFolder {
+extension TemporaryFolder {
   /// The folder's path.
-  let path: String
-
-  /// Creates the folder.
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("ImageIOTests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
-  }
-
-  /// Writes a file whose name may be any bytes, and returns its path.
-  func write(_ bytes: [UInt8], name: [UInt8]) -> [UInt8] {
-    let path = Array(self.path.utf8) + [UInt8(ascii: "/")] + name
-    let descriptor = (path + [0]).withUnsafeBytes { bytes in
-      bytes.baseAddress.map { open($0.assumingMemoryBound(to: CChar.self), O_WRONLY | O_CREAT, 0o600) } ?? -1
-    }
-    precondition(descriptor >= 0, "cannot write \(String(decoding: path, as: UTF8.self))")
-    bytes.withUnsafeBytes { _ = Foundation.write(descriptor, $0.baseAddress, $0.count) }
-    close(descriptor)
-    return path
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  var path: String { url.path }
 }

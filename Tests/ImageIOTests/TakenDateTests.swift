@@ -1,3 +1,4 @@
+import FileTesting
 import Foundation
 import FuzzTesting
 import Testing
@@ -78,13 +79,10 @@ import Testing
   }
 
   @Test func `a date far from the beginning of a file is found`() throws {
-    let path = NSTemporaryDirectory() + "/segue-\(UUID().uuidString).heic"
-    defer { unlink(path) }
-    try Data(Self.heif(distance: 300_000)).write(to: URL(fileURLWithPath: path))
-    #expect(TakenDate.read(path: Array(path.utf8)) == Self.moment)
+    let folder = try TemporaryFolder(), name = Array("a.heic".utf8)
+    #expect(TakenDate.read(path: try folder.write(Self.heif(distance: 300_000), name: name)) == Self.moment)
     // Pixels are not read in search of a date.
-    try Data(Self.heif(distance: 9_000_000)).write(to: URL(fileURLWithPath: path))
-    #expect(TakenDate.read(path: Array(path.utf8)) == nil)
+    #expect(TakenDate.read(path: try folder.write(Self.heif(distance: 9_000_000), name: name)) == nil)
   }
 
   @Test func `a HEIF file is not turned a second time`() {

@@ -1,3 +1,4 @@
+import FileTesting
 import ImageIO
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
 
   /// A file that stands for a picture; its content does not matter here.
   private func subject(_ name: String = "a b.jpg", _ text: String = "picture") throws -> ThumbnailSubject {
-    try #require(ThumbnailSubject(path: folder.write(Array(text.utf8), name: Array(name.utf8))))
+    try #require(ThumbnailSubject(path: try folder.write(Array(text.utf8), name: Array(name.utf8))))
   }
 
   private func thumbnail(_ width: Int = 512, _ height: Int = 341) -> CGImage {
@@ -87,7 +88,7 @@ import Testing
   }
 
   @Test func `a file name of arbitrary bytes has a URI`() throws {
-    let path = folder.write([1], name: [0xFF, 0x20, 0xC3, 0xA4])
+    let path = try folder.write([1], name: [0xFF, 0x20, 0xC3, 0xA4])
     let subject = try #require(ThumbnailSubject(path: path))
     #expect(store(thumbnail(), subject) && found(subject) != nil)
   }

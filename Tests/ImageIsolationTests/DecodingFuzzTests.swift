@@ -1,4 +1,5 @@
 import CoreGraphics
+import FileTesting
 import Foundation
 import FuzzTesting
 import ImageIO
@@ -8,11 +9,11 @@ import Testing
 
 /// Tests decoding with damaged files, in processes of the built player.
 @Suite(.serialized) struct DecodingFuzzTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-\(UUID())")
+  private let folder: TemporaryFolder
   private let reader: IsolatedImageReader
 
   init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let player = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("segue").path
     try #require(FileManager.default.isExecutableFile(atPath: player))
@@ -20,9 +21,7 @@ import Testing
   }
 
   private func file(_ name: String, _ bytes: [UInt8]) throws -> [UInt8] {
-    let url = folder.appendingPathComponent(name)
-    try Data(bytes).write(to: url)
-    return Array(url.path.utf8)
+    try folder.write(bytes, name: Array(name.utf8))
   }
 
   /// Calls `body`; any error but one about an image is a failure.
@@ -37,7 +36,6 @@ import Testing
   }
 
   @Test func `a damaged image is shown or reported, and a good one after it is shown`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let corpus = try Corpus("pictures")
     let good = try file("good.png", try #require(corpus.entries.first { $0.name == "truecolor.png" }).bytes)
     var fuzzer = Fuzzer("pictures", corpus: corpus, count: 40)
@@ -59,7 +57,6 @@ import Testing
   }
 
   @Test func `facts are those that are read in this process, also of damaged files`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     var fuzzer = Fuzzer("isolated-facts", corpus: try Corpus("exif"), count: 40)
     var known = 0
     try fuzzer.forEach { name, bytes in
@@ -73,7 +70,6 @@ import Testing
   }
 
   @Test func `a damaged thumbnail is shown or ignored`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let claim = ThumbnailClaim(
       uri: "file:///a.png", modified: 1, fileSize: 2, pixelSize: CGSize(width: 12, height: 8), size: .normal,
       longerSide: 8)

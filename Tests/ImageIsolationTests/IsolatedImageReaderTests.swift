@@ -1,4 +1,5 @@
 import CoreGraphics
+import FileTesting
 import Foundation
 import ImageIO
 import Synchronization
@@ -8,11 +9,11 @@ import Testing
 
 /// Tests valid and invalid images that are read by processes of the built player.
 @Suite(.serialized) struct IsolatedImageReaderTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("isolated-\(UUID())")
+  private let folder: TemporaryFolder
   let reader: IsolatedImageReader
 
   init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let player = URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("segue").path
     try #require(FileManager.default.isExecutableFile(atPath: player))
@@ -20,9 +21,7 @@ import Testing
   }
 
   func file(_ name: String, _ content: Data) throws -> [UInt8] {
-    let url = folder.appendingPathComponent(name)
-    try content.write(to: url)
-    return Array(url.path.utf8)
+    try Array(folder.write(content, to: name).path.utf8)
   }
 
   /// A PNG with as many colors as a photograph.

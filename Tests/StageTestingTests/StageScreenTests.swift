@@ -1,3 +1,4 @@
+import FileTesting
 import Foundation
 import StageTesting
 import Testing
@@ -56,10 +57,9 @@ struct StageScreenTests {
     let stage = Stage(size: CGSize(width: 40, height: 30), scale: 2, rootViewController: page().page)
     let image = try #require(UIImage(data: stage.pngData())?.cgImage)
     #expect(image.width == 80 && image.height == 60)
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).png")
-    try stage.writePNG(to: file)
-    #expect(try Data(contentsOf: file) == stage.pngData())
-    try FileManager.default.removeItem(at: file)
+    let file = TemporaryFile(extension: "png")
+    try stage.writePNG(to: file.url)
+    #expect(try Data(contentsOf: file.url) == stage.pngData())
     #expect(throws: (any Error).self) { try stage.writePNG(to: URL(fileURLWithPath: "/no/such/folder/a.png")) }
   }
 

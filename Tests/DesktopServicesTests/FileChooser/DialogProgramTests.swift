@@ -1,3 +1,4 @@
+import FileTesting
 import Foundation
 import Testing
 
@@ -51,13 +52,11 @@ struct DialogProgramTests {
   }
 
   /// A program that behaves like a dialog, in a folder of its own.
-  private func program(_ script: String) throws -> (DialogProgram, URL) {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = folder.appendingPathComponent("zenity")
-    try "#!/bin/sh\n\(script)\n".write(to: file, atomically: true, encoding: .utf8)
+  private func program(_ script: String) throws -> (DialogProgram, TemporaryFolder) {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Data("#!/bin/sh\n\(script)\n".utf8), to: "zenity")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-    let program = try #require(DialogProgram.installed(in: ["PATH": "/nonexistent:\(folder.path)"]))
+    let program = try #require(DialogProgram.installed(in: ["PATH": "/nonexistent:\(folder.url.path)"]))
     return (program, folder)
   }
 
@@ -68,7 +67,7 @@ struct DialogProgramTests {
     #expect(try cancelling.choose(folder).isEmpty)
     let (failing, third) = try program("exit 255")
     #expect(throws: BusError.self) { try failing.choose(folder) }
-    for folder in [first, second, third] { try FileManager.default.removeItem(at: folder) }
+    withExtendedLifetime([first, second, third]) {}
   }
 
   @Test func `without a program there is none`() {

@@ -1,3 +1,4 @@
+import FileTesting
 import Foundation
 
 /// A system program that is run to its end.

@@ -1,3 +1,4 @@
+import FileTesting
 import Foundation
 
 /// A generated recording of user input with times, for `--replay`.

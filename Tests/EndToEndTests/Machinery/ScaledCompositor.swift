@@ -1,3 +1,4 @@
+import FileTesting
 import Foundation
 
 /// A Wayland compositor without a screen, whose output has a scale: sway. Its only client's window fills it.

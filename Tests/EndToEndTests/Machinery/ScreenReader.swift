@@ -1,3 +1,4 @@
+import FileTesting
 import Foundation
 
 /// A session bus with an accessibility bus, and an assistive technology on it that is not ours: the AT-SPI client

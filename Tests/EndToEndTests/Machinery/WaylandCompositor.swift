@@ -1,3 +1,4 @@
+import FileTesting
 import Foundation
 
 /// A Wayland compositor in a window of an X server: its clients receive the X server's pointer and keyboard as Wayland

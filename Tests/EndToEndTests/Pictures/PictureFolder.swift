@@ -1,8 +1,9 @@
+import FileTesting
 import Foundation
 
 /// A folder of pictures of one color each, so that a screenshot shows the position of each of them.
 final class PictureFolder {
-  private let folder = TemporaryFile(extension: "pictures")
+  private let folder: TemporaryFolder
 
   /// The folder's path.
   var path: String { folder.url.path }
@@ -22,7 +23,7 @@ final class PictureFolder {
   ]
 
   /// Creates the folder, empty.
-  init() throws { try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true) }
+  init() throws { folder = try TemporaryFolder() }
 
   /// Creates a folder with one picture of each color, 400×300.
   static func filled() throws -> PictureFolder {

@@ -1,3 +1,4 @@
+import FileTesting
 import Foundation
 import ImageIO
 import StageTesting
@@ -8,13 +9,12 @@ import UIKit
 
 /// Tests the forms in which pictures are copied, with real files.
 @Suite struct CopiedPictureTests {
-  private let folder = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("copied \(UUID())")
+  private let folder: TemporaryFolder
 
-  private func write(_ data: Data?, as name: String) throws -> RawString {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = folder.appendingPathComponent(name)
-    try #require(data).write(to: file)
-    return RawString(file.path)
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(_ data: Data, as name: String) throws -> RawString {
+    try RawString(folder.write(data, to: name).path)
   }
 
   private var image: UIImage {
@@ -30,7 +30,6 @@ import UIKit
   }
 
   @Test func `a JPEG is copied as a PNG, as it is, and by its name`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let data = try #require(image.jpegData(compressionQuality: 0.9))
     let path = try write(data, as: "ä.jpg"), forms = try forms(of: path)
     #expect(forms["image/jpeg"] == data && forms.count == 4)
@@ -42,14 +41,12 @@ import UIKit
   }
 
   @Test func `a PNG is copied as it is`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let data = try #require(image.pngData())
     let forms = try forms(of: try write(data, as: "a.png"))
     #expect(forms["image/png"] == data && forms.count == 3)
   }
 
   @Test func `a file that is no picture is not copied`() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let path = try write(Data("text".utf8), as: "a.png")
     #expect(throws: ImageError.self) { try CopiedPicture(path, reader: DirectImageReader()) }
   }

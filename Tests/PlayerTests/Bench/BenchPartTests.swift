@@ -1,4 +1,5 @@
 import CoreGraphics
+import FileTesting
 import ImageIO
 import StageTesting
 import Testing

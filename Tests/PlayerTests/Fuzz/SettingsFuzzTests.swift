@@ -1,4 +1,5 @@
 import CoreGraphics
+import FileTesting
 import Foundation
 import FuzzTesting
 import Testing
@@ -10,12 +11,11 @@ extension StageSuites {
   /// Tests settings with damaged files: the player starts, plays a transition and keeps what was in the file.
   @Suite struct SettingsFuzzTests {
     @Test func `a player with damaged settings starts and opens a picture`() throws {
-      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("settings-\(UUID())")
-      defer { try? FileManager.default.removeItem(at: folder) }
+      let folder = try TemporaryFolder()
       var fuzzer = Fuzzer("settings", corpus: try Corpus("settings"), count: 60)
       var damaged = 0, read = 0
       try fuzzer.forEach { name, bytes in
-        let home = folder.appendingPathComponent("\(damaged + read)")
+        let home = folder.item("\(damaged + read)")
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
         let file = SettingsFile(folder: RawString(home.path))
         try Data(bytes).write(to: URL(fileURLWithPath: file.path.text))

@@ -1,4 +1,5 @@
 import CoreGraphics
+import FileTesting
 import Foundation
 import Synchronization
 import Testing

@@ -1,17 +1,16 @@
+import FileTesting
 import Foundation
 import Testing
 
 @testable import Player
 
 @Suite struct RecipeCompilerTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID().uuidString)")
+  private let folder: TemporaryFolder
 
-  init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+  init() throws { folder = try TemporaryFolder() }
 
   private func file(_ text: String) throws -> RecipeFile {
-    let url = folder.appendingPathComponent("Turn.swift")
-    try text.write(to: url, atomically: true, encoding: .utf8)
-    return RecipeFile(path: RawString(url.path))
+    RecipeFile(path: try folder.write(Array(text.utf8), to: "Turn.swift"))
   }
 
   /// A compiler against the modules of the build folder that contains the tests.
@@ -43,7 +42,6 @@ import Testing
     #expect([first, second].allSatisfy { FileManager.default.fileExists(atPath: $0) })
     compiler.removeLibraries()
     #expect(!FileManager.default.fileExists(atPath: first))
-    try FileManager.default.removeItem(at: folder)
   }
 
   @Test func `errors name the line of the file`() throws {
@@ -56,7 +54,6 @@ import Testing
     } catch {
       #expect(error == .errors([CompilerMessage(line: 7, column: 105, text: "cannot find 'nothing' in scope")]))
     }
-    try FileManager.default.removeItem(at: folder)
   }
 
   @Test func `a file without a recipe, and a missing one, are problems in one sentence`() throws {
@@ -69,10 +66,8 @@ import Testing
       return nil
     }
     #expect(try problem(file("import UIKit\n"))?.hasPrefix("“Turn.swift” has no recipe") == true)
-    try FileManager.default.removeItem(at: folder)
-    #expect(
-      problem(RecipeFile(path: RawString(folder.path + "/Turn.swift"))) == "“Turn.swift” cannot be read: does not exist"
-    )
+    let missing = RecipeFile(path: folder.path.appending("Missing.swift"))
+    #expect(problem(missing) == "“Missing.swift” cannot be read: does not exist")
   }
 
   @Test func `a machine without a Swift compiler is told so`() {

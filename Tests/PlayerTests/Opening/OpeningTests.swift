@@ -1,4 +1,5 @@
 import DesktopServices
+import FileTesting
 import Foundation
 import SDLHost
 import StageTesting

@@ -1,3 +1,4 @@
+import FileTesting
 import Foundation
 import Testing
 import TransitionCatalogue
@@ -61,16 +62,12 @@ import TransitionCatalogue
   // The compiler sees only what is public, since the files are in no package of ours here.
   @Test(arguments: [["-swift-version", "5"], ["-swift-version", "6", "-default-isolation", "MainActor"]])
   func `files with chosen values compile in the other modes of the language`(mode: [String]) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     let files = try Self.recipes.map { recipe in
       let values = RecipeValues(
         Dictionary(uniqueKeysWithValues: recipe.parameters.map { ($0.name, $0.range.upperBound) }))
       let code = try #require(RecipeCode(recipe, values: values))
-      let file = folder.appendingPathComponent(code.fileName)
-      try code.text.write(to: file, atomically: true, encoding: .utf8)
-      return file.path
+      return try folder.write(Data(code.text.utf8), to: code.fileName).path
     }
     let modules = try #require(FrameworkModules(player: Installation.current.executable))
     let compiler = try RecipeCompiler(modules: modules)

@@ -1,3 +1,4 @@
+import FileTesting
 import Foundation
 import Testing
 
@@ -6,15 +7,13 @@ import Testing
 struct InstallationTests {
   /// Creates a folder with files for a test, and removes it afterwards.
   private func withFiles(_ names: [String], _ body: (RawString) -> Void) throws {
-    let manager = FileManager.default
-    let folder = manager.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? manager.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     for name in names {
-      let file = folder.appendingPathComponent(name)
-      try manager.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data().write(to: file)
+      try FileManager.default.createDirectory(
+        at: folder.item(name).deletingLastPathComponent(), withIntermediateDirectories: true)
+      try folder.write(Data(), to: name)
     }
-    body(RawString(folder.path))
+    withExtendedLifetime(folder) { body(folder.path) }
   }
 
   @Test func `in a build folder the files are beside the executable`() throws {

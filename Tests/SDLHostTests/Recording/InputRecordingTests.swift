@@ -1,4 +1,5 @@
 import CoreGraphics
+import FileTesting
 import Foundation
 import Testing
 import UIKit
@@ -74,8 +75,7 @@ import UIKit
   }
 
   @Test func `a recording is readable by its owner only`() throws {
-    let url = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("recording-\(UUID()).jsonl")
-    defer { try? FileManager.default.removeItem(at: url) }
+    let file = TemporaryFile(extension: "jsonl"), url = file.url
     #expect(
       FileManager.default.createFile(
         atPath: url.path, contents: Data(count: 9), attributes: [.posixPermissions: 0o644]))
@@ -107,8 +107,7 @@ import UIKit
   }
 
   @Test func `a recorder writes what a replay reads`() throws {
-    let url = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("recording-\(UUID()).jsonl")
-    defer { try? FileManager.default.removeItem(at: url) }
+    let file = TemporaryFile(extension: "jsonl"), url = file.url
     let written: [InputRecording.Line] = [
       .start(InputRecording.Start(refreshRate: 59.94, state: "{\"a\":1}")),
       .event(InputEvent(time: 0.1, kind: .focus(true))), .pasted("né"), .pasted(nil),
@@ -175,8 +174,7 @@ import UIKit
   // MARK: The clipboard
 
   @Test func `a replay provides the recorded clipboard and does not change the desktop's`() throws {
-    let url = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("recording-\(UUID()).jsonl")
-    defer { try? FileManager.default.removeItem(at: url) }
+    let file = TemporaryFile(extension: "jsonl"), url = file.url
     let desktop = MemoryPasteboard()
     let recorder = try InputRecorder(url: url)
     let noted = RecordingClipboard(desktop, notedBy: recorder)

@@ -1,3 +1,4 @@
+import FileTesting
 import Foundation
 import Testing
 
@@ -23,10 +24,8 @@ import Testing
 
   @Test func `a folder that the user has chosen is kept`() throws {
     #expect(value(with: ["XCOMPOSECACHE": "/mine"]) == "/mine")
-    let home = FileManager.default.temporaryDirectory.appendingPathComponent("home-\(UUID())")
-    defer { try? FileManager.default.removeItem(at: home) }
-    try FileManager.default.createDirectory(
-      at: home.appendingPathComponent(".compose-cache"), withIntermediateDirectories: true)
-    #expect(value(with: ["HOME": home.path]) == nil)
+    let home = try TemporaryFolder()
+    try FileManager.default.createDirectory(at: home.item(".compose-cache"), withIntermediateDirectories: false)
+    #expect(value(with: ["HOME": home.url.path]) == nil)
   }
 }

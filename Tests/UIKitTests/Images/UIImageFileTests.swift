@@ -1,3 +1,4 @@
+import FileTesting
 import Foundation
 import Testing
 import UIKit
@@ -14,12 +15,7 @@ struct UIImageFileTests {
       UIColor.blue.setFill()
       context.fill(CGRect(x: 30, y: 0, width: 30, height: 40))
     }
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let url = folder.appending(path: name)
-    try data.write(to: url)
-    try body(url.path(percentEncoded: false))
+    try withExtendedLifetime(TemporaryFolder()) { try body($0.write(data, to: name).path(percentEncoded: false)) }
   }
 
   @Test func `an image file provides its size and its pixels`() throws {

@@ -1,23 +1,22 @@
 import CoreGraphics
+import FileTesting
 import Testing
 import UIKit
 
 @testable import UIFoundation
 
-@Suite final class UIImageNamedTests {
-  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("UIImageNamedTests-\(UUID().uuidString)")
+@Suite struct UIImageNamedTests {
+  let folder: TemporaryFolder
 
   init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
     for name in ["plain.png", "many.png", "many@2x.png", "many@3x.png", "photo.jpg", "only@2x.png"] {
-      try Data([1]).write(to: folder.appendingPathComponent(name))
+      try folder.write(Data([1]), to: name)
     }
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
   func found(_ name: String, _ scale: CGFloat) throws -> String? {
-    let bundle = try #require(Bundle(path: folder.path))
+    let bundle = try #require(Bundle(path: folder.url.path))
     return UIImage.path(named: name, in: bundle, scale: scale).map { URL(fileURLWithPath: $0).lastPathComponent }
   }
 

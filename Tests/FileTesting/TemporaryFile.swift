@@ -1,25 +1,25 @@
 import Foundation
 
 /// A temporary file or folder, which is removed with its object.
-final class TemporaryFile {
+package final class TemporaryFile: Sendable {
   /// A unique path, at which nothing exists yet.
-  let url: URL
+  package let url: URL
 
   /// Creates a new path.
-  init(extension suffix: String = "tmp") {
+  package init(extension suffix: String = "tmp") {
     url = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID().uuidString).\(suffix)")
   }
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
   /// Creates the file, empty, for a process to write to.
-  func writingHandle() throws -> FileHandle {
+  package func writingHandle() throws -> FileHandle {
     try Data().write(to: url)
     return try FileHandle(forWritingTo: url)
   }
 
   /// The content of the file as text; empty, when the file does not exist.
-  func text() throws -> String {
+  package func text() throws -> String {
     guard FileManager.default.fileExists(atPath: url.path) else { return "" }
     return String(decoding: try Data(contentsOf: url), as: UTF8.self)
   }
