@@ -46,8 +46,8 @@ extension EndToEndTests {
     /// The recipes whose drag is a custom motion, after which the page disappears without a transition.
     static let withoutTransition: Set = ["screenshot-pop"]
 
-    /// The number of concurrent runs: as many as any machine can show without missing frames.
-    static let atATime = 2
+    /// The number of concurrent runs, each of which takes about a tenth of a core.
+    static let atATime = 4
 
     @Test(.timeLimit(.minutes(6)))
     func `every recipe runs in both directions by clicks, keys and drags, and leaks nothing`() async throws {
