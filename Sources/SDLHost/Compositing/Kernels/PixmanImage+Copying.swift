@@ -6,6 +6,9 @@ import CWideVectors
 /// Between two frames most of a window is evicted from the processor's caches, so the cost of a large rectangle is
 /// access to memory. Therefore it is written with streaming stores, which do not read the memory that is overwritten,
 /// and its source is prefetched a row ahead, since the hardware prefetcher stops at page boundaries.
+///
+/// With normal stores a push and a hero took a fourth more processor time at 60 frames a second. Only where frames
+/// follow each other without a pause, as in driven benchmarks, normal stores were faster in some scenes.
 nonisolated extension PixmanImage {
   /// The kind of stores for pixels.
   enum Storing {
