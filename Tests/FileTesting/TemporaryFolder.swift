@@ -5,10 +5,11 @@ package final class TemporaryFolder: Sendable {
   /// The location of the folder.
   package let url: URL
 
-  /// Creates the folder, empty.
+  /// Creates the folder, empty, and for its owner alone, as the folder of the runtime files of a session has to be.
   package init() throws {
     url = FileManager.default.temporaryDirectory.appendingPathComponent("segue-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
   }
 
   deinit { try? FileManager.default.removeItem(at: url) }

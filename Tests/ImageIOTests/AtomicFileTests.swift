@@ -6,7 +6,7 @@ import Testing
 
 struct AtomicFileTests {
   private func withFolder(_ body: (String) throws -> Void) throws {
-    try withExtendedLifetime(TemporaryFolder()) { try body($0.path) }
+    try withExtendedLifetime(TemporaryFolder()) { try body($0.url.path) }
   }
 
   private func entries(_ folder: String) throws -> [String] {

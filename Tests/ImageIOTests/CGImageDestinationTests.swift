@@ -7,7 +7,7 @@ import Testing
 
   @Test func `an image file can be written and read back`() throws {
     let folder = try TemporaryFolder()
-    let url = URL(fileURLWithPath: folder.path).appendingPathComponent("out.png")
+    let url = folder.item("out.png")
     let destination = try #require(CGImageDestinationCreateWithURL(url as CFURL, "public.png", 1, nil))
     CGImageDestinationAddImage(destination, picture, nil)
     #expect(CGImageDestinationFinalize(destination))

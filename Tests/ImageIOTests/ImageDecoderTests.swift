@@ -83,7 +83,7 @@ import Testing
       #expect(try ImageDecoder.decode(path: path, maxPixelSize: 32).width == 32)
       #expect(try ImageDecoder.probe(path: path).pixelSize == CGSize(width: 64, height: 48))
     }
-    let url = URL(fileURLWithPath: folder.path).appendingPathComponent("a\nb.png")
+    let url = folder.item("a\nb.png")
     #expect(try ImageDecoder.decode(url, maxPixelSize: nil).quarters == "rgbw")
     #expect(try ImageDecoder.probe(url).format == "png")
   }
@@ -126,7 +126,7 @@ import Testing
     #expect(reason { _ = try ImageDecoder.probe(path: text) } == "This is not a picture.")
     let missing = reason { _ = try ImageDecoder.probe(path: Array("/no/such/file.png".utf8)) }
     #expect(missing == "The file cannot be read: no such file or directory.")
-    let directory = reason { _ = try ImageDecoder.decode(path: Array(folder.path.utf8), maxPixelSize: nil) }
+    let directory = reason { _ = try ImageDecoder.decode(path: Array(folder.url.path.utf8), maxPixelSize: nil) }
     #expect(directory == "The file cannot be read: is a directory.")
     let data = reason { _ = try ImageDecoder.decode(data: [UInt8](), maxPixelSize: nil) }
     #expect(data == "The file is empty.")
@@ -134,8 +134,8 @@ import Testing
 
   @Test func `a named pipe does not block the decoder`() throws {
     let folder = try TemporaryFolder()
-    #expect(mkfifo("\(folder.path)/pipe.png", 0o600) == 0)
-    let pipe = Array("\(folder.path)/pipe.png".utf8)
+    #expect(mkfifo("\(folder.url.path)/pipe.png", 0o600) == 0)
+    let pipe = Array("\(folder.url.path)/pipe.png".utf8)
     #expect(reason { _ = try ImageDecoder.decode(path: pipe, maxPixelSize: nil) } == "This is not a picture.")
   }
 

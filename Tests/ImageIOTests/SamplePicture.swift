@@ -1,4 +1,3 @@
-import FileTesting
 import ImageIO
 
 /// Generated images: encoded, truncated and damaged.
@@ -82,9 +81,4 @@ extension CGImage {
       }
     }.joined()
   }
-}
-
-extension TemporaryFolder {
-  /// The folder's path.
-  var path: String { url.path }
 }

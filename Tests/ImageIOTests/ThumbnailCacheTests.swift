@@ -9,7 +9,7 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    cache = ThumbnailCache(folder: folder.path + "/cache/thumbnails")
+    cache = ThumbnailCache(folder: folder.url.path + "/cache/thumbnails")
   }
 
   /// A file that stands for a picture; its content does not matter here.
@@ -46,7 +46,7 @@ import Testing
   @Test func `the thumbnail file has the name, content and permissions of the standard`() throws {
     let subject = try subject()
     #expect(store(thumbnail(), subject))
-    let escaped = "file://" + folder.path + "/a%20b.jpg"
+    let escaped = "file://" + folder.url.path + "/a%20b.jpg"
     // The checksum by another program.
     let sum = try #require(run("sh", "-c", "printf %s '\(escaped)' | md5sum"))
     #expect(files("x-large") == [String(sum.prefix(32)) + ".png"], "no other file is left")
@@ -82,7 +82,7 @@ import Testing
     #expect(store(image, try subject(), .large))
     let path = try #require(files("large").first.map { cache.folder + "/large/" + $0 })
     #expect(run("identify", "-format", "%w %h %z", path) == "\(width) \(height) 8")
-    let pixels = folder.path + "/pixels"
+    let pixels = folder.url.path + "/pixels"
     _ = run("convert", path, "-depth", "8", (isOpaque ? "rgb:" : "rgba:") + pixels)
     #expect(try Data(contentsOf: URL(fileURLWithPath: pixels)) == Data(expected))
   }
@@ -96,7 +96,7 @@ import Testing
   @Test func `a changed file has no thumbnail any more`() throws {
     let before = try subject()
     #expect(store(thumbnail(), before))
-    let path = folder.path + "/a b.jpg"
+    let path = folder.url.path + "/a b.jpg"
     var times = [timeval(tv_sec: 1_000_000, tv_usec: 0), timeval(tv_sec: 1_000_000, tv_usec: 0)]
     #expect(utimes(path, &times) == 0)
     let older = try #require(ThumbnailSubject(path: Array(path.utf8)))
@@ -158,11 +158,11 @@ import Testing
 
   @Test func `an unwritable cache is no error`() throws {
     let subject = try subject()
-    let blocked = ThumbnailCache(folder: folder.path + "/a b.jpg/thumbnails")
+    let blocked = ThumbnailCache(folder: folder.url.path + "/a b.jpg/thumbnails")
     #expect(!blocked.store(thumbnail(), of: subject, pixelSize: pixelSize, as: .extraLarge))
     #expect(blocked.image(of: subject, pixelSize: pixelSize, longerSide: 100) == nil)
-    #expect(ThumbnailSubject(path: Array((folder.path + "/missing.jpg").utf8)) == nil)
-    #expect(ThumbnailSubject(path: Array(folder.path.utf8)) == nil, "a folder has no thumbnail")
+    #expect(ThumbnailSubject(path: Array((folder.url.path + "/missing.jpg").utf8)) == nil)
+    #expect(ThumbnailSubject(path: Array(folder.url.path.utf8)) == nil, "a folder has no thumbnail")
   }
 
   @Test func `narrowing an image averages its pixels`() {
@@ -173,7 +173,7 @@ import Testing
 
   private func modified(_ name: String) throws -> String {
     var status = stat()
-    try #require(stat(folder.path + "/" + name, &status) == 0)
+    try #require(stat(folder.url.path + "/" + name, &status) == 0)
     return String(status.st_mtim.tv_sec)
   }
 

@@ -4,7 +4,7 @@ import Foundation
 /// A Wayland compositor without a screen, whose output has a scale: sway. Its only client's window fills it.
 final class ScaledCompositor {
   private let process: Child
-  private let folder = TemporaryFile(extension: "runtime")
+  private let folder: TemporaryFolder
   private let configuration = TemporaryFile(extension: "config")
 
   /// The maximum time for its start, in seconds.
@@ -21,8 +21,7 @@ final class ScaledCompositor {
     guard let setpriv = Command.find("setpriv"), let sway = Command.find("sway") else {
       throw Failure("sway is not installed; Scripts/packages test installs it")
     }
-    try FileManager.default.createDirectory(
-      at: folder.url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    folder = try TemporaryFolder()
     try """
     output HEADLESS-1 mode \(Self.size.width)x\(Self.size.height) scale \(scale)
     default_border none

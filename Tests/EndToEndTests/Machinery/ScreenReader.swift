@@ -7,7 +7,7 @@ final class ScreenReader {
   private let bus: Child
 
   /// The folder of the accessibility bus's socket. In a common one, the bus of the last test would remove it at its end.
-  private let folder = TemporaryFile(extension: "runtime")
+  private let folder: TemporaryFolder
   private let events = TemporaryFile()
   private var listener: Child?
 
@@ -29,8 +29,7 @@ final class ScreenReader {
   /// Starts the buses.
   init() throws {
     guard let daemon = Command.find("dbus-daemon") else { throw Failure("dbus-daemon is not installed") }
-    try FileManager.default.createDirectory(
-      at: folder.url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    folder = try TemporaryFolder()
     let output = Pipe()
     bus = try Child(
       URL(fileURLWithPath: daemon), ["--session", "--nofork", "--nopidfile", "--print-address=1"],

@@ -8,7 +8,7 @@ final class WaylandCompositor {
   static let program = "weston"
 
   private let process: Child
-  private let folder = TemporaryFile(extension: "runtime")
+  private let folder: TemporaryFolder
 
   /// The name of its socket for `WAYLAND_DISPLAY`.
   private static let socket = "wayland-segue"
@@ -21,8 +21,7 @@ final class WaylandCompositor {
     guard let weston = Command.find(Self.program) else {
       throw Failure("\(Self.program) is not installed; Scripts/packages test installs it")
     }
-    try FileManager.default.createDirectory(
-      at: folder.url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    folder = try TemporaryFolder()
     process = try Child(
       URL(fileURLWithPath: weston),
       [

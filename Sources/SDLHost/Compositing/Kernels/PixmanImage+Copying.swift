@@ -7,8 +7,8 @@ import CWideVectors
 /// access to memory. Therefore it is written with streaming stores, which do not read the memory that is overwritten,
 /// and its source is prefetched a row ahead, since the hardware prefetcher stops at page boundaries.
 ///
-/// With normal stores a push and a hero took a fourth more processor time at 60 frames a second. Only where frames
-/// follow each other without a pause, as in driven benchmarks, normal stores were faster in some scenes.
+/// With normal stores a push and a hero took more than a fourth more processor time at 60 frames a second. Only where
+/// frames follow each other without a pause, as in driven benchmarks, normal stores were faster in some scenes.
 nonisolated extension PixmanImage {
   /// The kind of stores for pixels.
   enum Storing {
